@@ -48,6 +48,21 @@ export function queryOf<Call extends CallDefinition>(definition: Call, ...[input
   }
 }
 
+/** For `useInfiniteQuery`. `inputOf` gets what `nextOf` read in the page before, undefined for the first. */
+export function pagesOf<Call extends CallDefinition, At>(
+  definition: Call,
+  inputOf: (at?: At) => InputOfCall<Call>,
+  nextOf: (page: AnswerOf<Call>, pages: AnswerOf<Call>[]) => At | null | undefined,
+) {
+  return {
+    queryKey: [...keyOf(definition), 'pages', inputOf()],
+    queryFn: ({ pageParam, signal }: { pageParam: At | undefined; signal: AbortSignal }) =>
+      receive(definition, inputOf(pageParam), { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: nextOf,
+  }
+}
+
 /** Path as defined, then input. Without input it matches all reads by this call. */
 export function keyOf<Call extends CallDefinition>(definition: Call, input?: InputOfCall<Call>): QueryKey {
   return input === undefined ? [definition.path] : [definition.path, input]

@@ -3,13 +3,21 @@ import { Link } from 'react-router'
 
 type Labelled<Props> = Omit<Props, 'children'> & { label: ReactNode }
 
-/** Submits only as `type="submit"`. */
-export function Button({ label, className = 'button', ...button }: Labelled<ComponentProps<'button'>>) {
+type ButtonProps = Labelled<ComponentProps<'button'>> & {
+  /** Shown instead of the label while it works; it is then disabled. */
+  busy?: string | false
+}
+
+export function Button({ label, busy, disabled, className = 'button', ...button }: ButtonProps) {
   return (
-    <button type="button" className={className} {...button}>
-      {label}
+    <button type="button" className={className} disabled={disabled || Boolean(busy)} {...button}>
+      {busy || label}
     </button>
   )
+}
+
+export function SubmitButton(button: ButtonProps) {
+  return <Button type="submit" className="button filled" {...button} />
 }
 
 export function ButtonLink({ label, className = 'button', ...link }: Labelled<ComponentProps<typeof Link>>) {

@@ -39,7 +39,7 @@ export function MarkList({ marks, isAccepted, onAccept }: MarkListProps) {
       <ul>
         {marks.map((mark) => (
           <li key={mark.start}>
-            <b>{mark.text}</b> ({markKindText(mark.kind)})
+            <b>{mark.text}</b> ({MARK_KIND_TEXTS[mark.kind]})
           </li>
         ))}
       </ul>
@@ -52,18 +52,15 @@ export function MarkList({ marks, isAccepted, onAccept }: MarkListProps) {
   )
 }
 
-function markKindText(kind: FactMark['kind']): string {
-  const texts: Record<FactMark['kind'], string> = {
-    name: t('name'),
-    number: t('number'),
-    date: t('date'),
-    price: t('price'),
-    phone: t('phone number'),
-    email: t('email address'),
-    link: t('link'),
-    quotation: t('quotation'),
-    markup: t('markup'),
-    statement: t('sentence'),
-  }
-  return texts[kind]
+const MARK_KIND_TEXTS: Record<FactMark['kind'], string> = {
+  name: t('name'),
+  number: t('number'),
+  date: t('date'),
+  price: t('price'),
+  phone: t('phone number'),
+  email: t('email address'),
+  link: t('link'),
+  quotation: t('quotation'),
+  markup: t('markup'),
+  statement: t('sentence'),
 }

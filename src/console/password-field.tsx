@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../shared/accounts/admin-user.ts'
 import { Field } from '../ui/fields/form-fields.tsx'
 import { Button } from './button.tsx'
 import { t } from './text.ts'
@@ -36,5 +37,20 @@ export function PasswordField({ label, hint, error, isRequired, ...input }: Pass
         </div>
       )}
     </Field>
+  )
+}
+
+/** Shows the rules before typing. */
+export function NewPasswordField(props: PasswordFieldProps) {
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      maxLength={MAX_PASSWORD_LENGTH}
+      hint={t(
+        'At least {least} characters, spaces allowed; four unrelated words work well. Common passwords and your own name are refused.',
+        { least: MIN_PASSWORD_LENGTH },
+      )}
+    />
   )
 }

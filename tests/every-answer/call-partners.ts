@@ -73,8 +73,6 @@ export async function callFaq({ ask }: Calls, partnerId: string): Promise<void> 
   await ask('PUT /faq/:id', { answer: 'Because.' }, { id: item.id })
   await ask('POST /faq/bulk', { faqs: [{ question: 'When?', answer: 'Now.', isActive: false }] })
   await ask('PATCH /faq/bulk-edit', { ids: [item.id], updates: { order: 3 } })
-  await ask('GET /faq/preview', undefined, { query: `?page=partner&partnerId=${partnerId}` })
-  await ask('GET /faq/places', undefined, { query: '?state=NC&city=Asheville' })
   await ask('POST /faq', {
     question: 'Where?',
     answer: 'There.',

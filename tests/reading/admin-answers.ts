@@ -210,11 +210,6 @@ const LISTS: Record<string, readonly string[]> = {
   'DELETE /faq/:id': [],
   'POST /faq/bulk': words('changeSetId count'),
   'PATCH /faq/bulk-edit': words('changeSetId updatedCount'),
-  'GET /faq/preview': ['path', ...below('shown[]', FAQ), ...below('hidden[]', words('id question reason'))],
-  'GET /faq/places': [
-    ...below('cities[]', words('city partnerCount')),
-    ...below('partners[]', words('id name')),
-  ],
   'GET /faq/partners': each(words('city id name state target')),
   'GET /faq/unreachable': each([
     ...words('appliesTo id isShownSomewhere question'),

@@ -16,8 +16,7 @@ import { ActiveShortcuts, type Shortcut } from '../keys/use-shortcut.ts'
 import { loginPath } from '../login-path.ts'
 import { forgetSession, useSession } from '../session.ts'
 import { siteInfo } from '../site-info.ts'
-import { t } from '../text.ts'
-import { personName } from '../value-text.ts'
+import { personName, t } from '../text.ts'
 import { type MenuEntry, menuEntries } from './menu-entries.ts'
 
 export function Frame() {

@@ -7,8 +7,7 @@ import { REGIONS } from '../../shared/places/regions.ts'
 import { queryOf } from '../api.ts'
 import { changeSetText } from '../screens/history/change-set-texts.ts'
 import { listAddress } from '../screens/partners/search-address.ts'
-import { t } from '../text.ts'
-import { personName } from '../value-text.ts'
+import { personName, t } from '../text.ts'
 import { findEntries, type PaletteEntry, type PaletteGroup } from './find-entries.ts'
 
 const MOST_STATES = 3

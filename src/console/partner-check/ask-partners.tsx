@@ -8,8 +8,7 @@ import { call, keyOf, queryOf } from '../api.ts'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { complain } from '../tell.ts'
-import { t } from '../text.ts'
-import { momentText } from '../value-text.ts'
+import { momentText, t } from '../text.ts'
 
 type AskPartnersProps = { ids: readonly string[]; className: string }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { TotpConfirmation } from '../../shared/accounts/admin-account.ts'
+import { useState } from 'react'
+import { PasswordProof, TotpConfirmation } from '../../shared/accounts/admin-account.ts'
 import { PASSKEY_REFUSED } from '../../shared/accounts/passkeys.ts'
+import type { InputOfCall } from '../../shared/calls/define-call.ts'
 import {
   confirmSessionCall,
   offerPasskeyConfirmationCall,
@@ -12,8 +13,8 @@ import { TextField } from '../../ui/fields/form-fields.tsx'
 import { call, queryOf } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { Button } from '../button.tsx'
-import { DialogForm, FormFailure } from '../dialog-form.tsx'
-import { ProofForm } from '../screens/account/proof-form.tsx'
+import { DialogForm, FormFailure } from '../form-dialog.tsx'
+import { PasswordField } from '../password-field.tsx'
 import { renewStoredToken } from '../session.ts'
 import { t } from '../text.ts'
 import { useCheckedForm } from '../use-checked-form.ts'
@@ -21,13 +22,9 @@ import { canUsePasskey, showPasskey, WAITING_FOR_PASSKEY } from './show-passkey.
 
 type Way = 'password' | 'code' | 'passkey'
 
-export default function ProofDialog({
-  isOpen,
-  onEnd,
-}: {
-  isOpen: boolean
-  onEnd: (isGiven: boolean) => void
-}) {
+type ProofDialogProps = { isOpen: boolean; onEnd: (isGiven: boolean) => void }
+
+export default function ProofDialog({ isOpen, onEnd }: ProofDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
@@ -64,26 +61,36 @@ function Ways({ onProved, onCancel }: { onProved: () => void; onCancel: () => vo
   )
 }
 
-export type ProveProps = { onProved: () => void; onCancel: () => void }
+type ProveProps = { onProved: () => void; onCancel: () => void }
 
 function ProveByPassword({ onProved, onCancel }: ProveProps) {
-  async function prove(password: string) {
-    renewStoredToken((await call(confirmSessionCall, { body: { password } })).token)
-    onProved()
-  }
-  return <ProofForm submitLabel={t('Confirm')} onProve={prove} onCancel={onCancel} />
+  const { form, field } = useCheckedForm(PasswordProof, { password: '' })
+  return (
+    <DialogForm
+      form={form}
+      onSubmit={(proof) => prove(proof, onProved)}
+      submitLabel={t('Confirm')}
+      onCancel={onCancel}
+    >
+      <PasswordField
+        label={t('Your password')}
+        autoFocus
+        autoComplete="current-password"
+        {...field('password')}
+      />
+    </DialogForm>
+  )
 }
 
 function ProveByCode({ onProved, onCancel }: ProveProps) {
   const { form, field } = useCheckedForm(TotpConfirmation, { code: '' })
-
-  async function prove(proof: TotpConfirmation) {
-    renewStoredToken((await call(confirmSessionCall, { body: proof })).token)
-    onProved()
-  }
-
   return (
-    <DialogForm form={form} onSubmit={prove} submitLabel={t('Confirm')} onCancel={onCancel}>
+    <DialogForm
+      form={form}
+      onSubmit={(proof) => prove(proof, onProved)}
+      submitLabel={t('Confirm')}
+      onCancel={onCancel}
+    >
       <TextField
         label={t('Code of your authenticator app')}
         autoFocus
@@ -95,6 +102,11 @@ function ProveByCode({ onProved, onCancel }: ProveProps) {
   )
 }
 
+async function prove(body: InputOfCall<typeof confirmSessionCall>['body'], onProved: () => void) {
+  renewStoredToken((await call(confirmSessionCall, { body })).token)
+  onProved()
+}
+
 /** The link that opened this form has gone, with the focus. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
@@ -102,16 +114,13 @@ function ProveByPasskey({ onProved, onCancel }: ProveProps) {
   const [failure, setFailure] = useState('')
   const [isAsking, setAsking] = useState(false)
 
-  async function prove(event: FormEvent) {
-    event.preventDefault()
+  async function show() {
     setFailure('')
     setAsking(true)
     try {
       const credential = await showPasskey(offerPasskeyConfirmationCall)
-      if (credential) {
-        renewStoredToken((await call(confirmSessionCall, { body: { credential } })).token)
-        onProved()
-      } else setFailure(t('No passkey was shown.'))
+      if (credential) await prove({ credential }, onProved)
+      else setFailure(t('No passkey was shown.'))
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : t(PASSKEY_REFUSED))
     } finally {
@@ -120,18 +129,18 @@ function ProveByPasskey({ onProved, onCancel }: ProveProps) {
   }
 
   return (
-    <form onSubmit={prove}>
+    <>
       <FormFailure text={failure} />
       <div className="dialog-buttons">
         <Button label={t('Cancel')} onClick={onCancel} />
         <Button
-          label={isAsking ? t(WAITING_FOR_PASSKEY) : t('Continue')}
-          type="submit"
+          label={t('Continue')}
+          busy={isAsking && t(WAITING_FOR_PASSKEY)}
           className="button filled"
           ref={focus}
-          disabled={isAsking}
+          onClick={show}
         />
       </div>
-    </form>
+    </>
   )
 }

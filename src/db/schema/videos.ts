@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { VideoShape, VideoState } from '../../shared/videos/video.ts'
+import type { VideoCut, VideoShape, VideoState } from '../../shared/videos/video.ts'
 import { moment } from './columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -21,7 +21,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export type StoredWords = Record<
   'companyName' | 'contactName' | 'phone' | 'website' | 'callToAction' | 'notes',
   string
-> & { cityState?: string; story?: readonly string[]; isSilent?: boolean }
+> & { cityState?: string; story?: readonly string[]; isSilent?: boolean; cut?: VideoCut }
 
 export const videos = pgTable(
   'videos',

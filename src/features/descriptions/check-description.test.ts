@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as fifth from '../../../tests/facts-lock/chapel-descriptions.ts'
 import * as sets from '../../../tests/facts-lock/descriptions.ts'
 import * as third from '../../../tests/facts-lock/mortuary-descriptions.ts'
+import * as ridge from '../../../tests/facts-lock/ridge-descriptions.ts'
 import * as fourth from '../../../tests/facts-lock/society-descriptions.ts'
 import { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { checkDescription } from './check-description.ts'
@@ -27,6 +28,19 @@ describe.each([
     expect(trues.filter((sentence) => marksOf(sentence, partner).length > 0).slice(1)).toEqual([])
   })
 })
+
+// Written by somebody who had not read the check; today's figures, which are no promise.
+test.each([
+  ['a chapel on a ridge', ridge.RIDGE, ridge.RIDGE_LIES, ridge.RIDGE_TRUE],
+  ['a chapel at a harbour', ridge.HARBOR, ridge.HARBOR_LIES, ridge.HARBOR_TRUE],
+] as const)(
+  'of %s at most one lie of thirty passes, and one true sentence of five is marked',
+  (_, partner, lies, trues) => {
+    const isMarked = (sentence: string) => marksOf(sentence, partner).length > 0
+    expect(lies.filter((sentence) => !isMarked(sentence)).slice(1)).toEqual([])
+    expect(trues.filter(isMarked).length).toBeLessThanOrEqual(trues.length / 5)
+  },
+)
 
 test.each([
   ['It is led by Ruth Avery of Boise.', 'name: Ruth Avery', 'name: Boise'],

@@ -6,17 +6,21 @@ export type Item = {
   key: string
   /** The preposition before it, or "". */
   link: string
-  /** It tells who does what to whom, or when. */
-  isRole: boolean
   isTime: boolean
   isNumber: boolean
   isName: boolean
   /** A statement without it is another one: "first", "up to". */
   isKept: boolean
+  /** The first behind "and", "who" and the like. */
+  isPartStart: boolean
+  /** An article or the like stands before it. */
+  isDetermined: boolean
+  /** Stands for words of the sentence before: "she", "it", "his". */
+  pronoun?: 'subject' | 'object' | 'owner'
 }
 
 export type Clause = {
-  /** In the order of who does what, where it can be told: as written, a time or place first, the passive turned. */
+  /** As written, and with a passive turned into "who does what". */
   forms: readonly (readonly Item[])[]
   keys: ReadonlySet<string>
   isNegative: boolean
@@ -25,9 +29,8 @@ export type Clause = {
   isPast: boolean
   /** It has a form of "be" or the like. */
   hasVerb: boolean
-  startsWithPronoun: boolean
-  /** "It" is the house, in a source. */
-  startsWithIt: boolean
+  /** Its subject is a pronoun. */
+  isOfPronoun: boolean
   /** Of a passive that names nobody. */
   isAgentless: boolean
 }
@@ -35,74 +38,88 @@ export type Clause = {
 /** The house, by any of its names; never in a text. */
 export const HOUSE = '\ue000'
 
+/** Reads a clause; its pronouns are items only in a source (`withPronouns`). */
 export function clauseOf(
   tokens: readonly Token[],
   lists: WordLists,
   isEmpty: (token: Token) => boolean,
+  withPronouns = false,
 ): Clause {
   const items: Item[] = []
   let link = ''
-  let fronted = 0
   let be = -1
   let by = -1
+  let isOfPronoun = false
+  let isPartStart = false
   for (const [at, token] of tokens.entries()) {
-    if (at > 0 && token.isBehindStop && fronted === 0 && lists.links.has(tokens[0]?.word ?? ''))
-      fronted = items.length
+    if (token.isBehindStop) link = ''
+    if (lists.joints.has(token.word)) isPartStart = items.length > 0
     if (lists.be.has(token.word)) be = items.length
     if (token.word === lists.by) by = items.length
     if (lists.links.has(token.word)) link = token.word
-    if (isEmpty(token)) continue
-    if (token.word.startsWith(HOUSE) && items.at(-1)?.key === HOUSE) continue
-    const isBesideMonth = [tokens[at - 1], tokens[at + 1], tokens[at + 2]].some(
-      (one) => one && lists.isTime(one.word) && !/\d|^[ap]m$/.test(one.word),
-    )
+    if (lists.pronouns.has(token.word)) isOfPronoun ||= items.every(({ isTime }) => isTime)
+    const pronoun = withPronouns ? pronounOf(token, items.length, lists) : undefined
+    if (isEmpty(token) && !pronoun) continue
+    const isHouse = token.word.startsWith(HOUSE)
+    if (isHouse && items.at(-1)?.key === HOUSE) continue
     items.push({
-      key: token.word.startsWith(HOUSE) ? HOUSE : token.key,
+      key: isHouse ? HOUSE : pronoun ? '' : token.key,
       link,
-      isRole: lists.roles.has(link),
-      isTime: lists.isTime(token.word) || (/^\d{1,2}$/.test(token.key) && isBesideMonth),
+      isTime: lists.isTime(token.word) || (/^\d{1,2}$/.test(token.key) && isBesideMonth(tokens, at, lists)),
       isNumber: /^\d/.test(token.key),
       isName: token.isCapital,
+      isPartStart,
+      isDetermined: lists.articles.has(tokens[at - 1]?.word ?? ''),
       isKept: lists.kept.has(token.word) || lists.kept.has(token.key),
+      ...(pronoun && { pronoun }),
     })
-    link = ''
+    isPartStart = false
+    if (!pronoun) link = ''
   }
   const has = (words: ReadonlySet<string>) => tokens.some(({ word }) => words.has(word))
-  const forms: (readonly Item[])[] = [items]
-  if (fronted > 0) forms.push([...items.slice(fronted), ...items.slice(0, fronted)])
-  const isAgentless = be >= 0 && by < be
-  for (const one of [...forms]) {
-    const active =
-      be >= 0 && be < items.length ? turned(one, items[be], by > be ? items[by] : undefined) : null
-    if (active) forms.push(active)
-  }
+  // "Founded by Walter Hale" is a passive without its verb.
+  const verb = be < 0 || be >= by ? items.slice(0, by).findLastIndex(({ isTime }) => !isTime) : be
+  const turned = turnPassive(items, by > be ? verb : be, by > be ? by : undefined)
   return {
-    forms,
+    forms: turned ? [items, turned] : [items],
     keys: new Set(items.map(({ key }) => key)),
     isNegative: has(lists.negatives),
     isHedged: has(lists.hedges),
     isFuture: has(lists.future),
     isPast: tokens.some(({ word }) => /(?:ed|^was|^were|^had|^has|^have)$/.test(word)),
     hasVerb: has(lists.be) || has(lists.auxiliaries),
-    startsWithPronoun: lists.pronouns.has(tokens[0]?.word ?? ''),
-    startsWithIt: tokens[0]?.word === 'it',
-    isAgentless,
+    isOfPronoun,
+    isAgentless: be >= 0 && by < be,
   }
 }
 
+function pronounOf(token: Token, at: number, lists: WordLists): Item['pronoun'] {
+  if (lists.owners.has(token.word)) return 'owner'
+  if (!lists.pronouns.has(token.word)) return undefined
+  return at === 0 ? 'subject' : 'object'
+}
+
+function isBesideMonth(tokens: readonly Token[], at: number, lists: WordLists): boolean {
+  return [tokens[at - 1], tokens[at + 1], tokens[at + 2]].some(
+    (one) => one !== undefined && lists.isTime(one.word) && !/\d|^[ap]m$/.test(one.word),
+  )
+}
+
 /** "The land was bought by the city in May" → city, buy, land, May. */
-function turned(items: readonly Item[], verb: Item | undefined, agent: Item | undefined): Item[] | null {
-  const at = verb ? items.indexOf(verb) : -1
-  if (!verb || at < 1) return null
-  const from = agent ? items.indexOf(agent) : items.length
-  if (from <= at) return null
+function turnPassive(items: readonly Item[], verb: number, agent: number | undefined): Item[] | null {
+  const from = agent ?? items.length
+  if (verb < 0 || verb >= items.length || from <= verb) return null
   // A name goes on until the next preposition or time.
   let to = from + 1
   while (to < items.length && /^(?:|in|of|a|de|en)$/.test(items[to]?.link ?? '') && !items[to]?.isTime)
     to += 1
-  const object = items
-    .slice(0, at)
-    .map((item, index) => (index === 0 ? { ...item, link: '', isRole: false } : item))
-  const acting = items.slice(from, to).map((item) => ({ ...item, link: '', isRole: false }))
-  return [...acting, verb, ...object, ...items.slice(at + 1, from), ...items.slice(to)]
+  const unlinked = (item: Item): Item => ({ ...item, link: '' })
+  const object = items.slice(0, verb).map((item, index) => (index === 0 ? unlinked(item) : item))
+  return [
+    ...items.slice(from, to).map(unlinked),
+    ...items.slice(verb, verb + 1),
+    ...object,
+    ...items.slice(verb + 1, from),
+    ...items.slice(to),
+  ]
 }

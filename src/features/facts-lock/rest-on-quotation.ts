@@ -2,7 +2,7 @@ import type { Grounds } from './check-text.ts'
 
 /** Words beside a quotation that state nothing. */
 const SAYING =
-  /^(?:said|says|wrote|writes|added|recalled|a|an|the|of|in|who|family|with|by|declare|ecrit|ajoute|dit|dijo|escribio|agrego|una?|familia|famille|et|y|and|also)$/
+  /^(?:said|says|wrote|writes|added|recalled|a|an|the|of|in|who|family|with|by|declare|ecrit|ajoute|dit|dijo|escribio|agrego|una?|familia|famille|et|y|and|also|company|house|home|funeral|firm|maison|entreprise|funeraria|empresa)$/
 
 /** The words of the one who said them, word for word; null for others, undefined without a quotation. */
 export function restOnQuotation(
@@ -21,10 +21,16 @@ export function restOnQuotation(
   const said = pieces.map((match) => plain(match[1] ?? match[2] ?? match[3] ?? ''))
   const source = quotations.find(({ words }) => said.every((one) => ` ${plain(words)} `.includes(` ${one} `)))
   if (!source) return null
-  const around = plain(sentence.replace(/“[^”]+”?|«[^»]+»|"[^"]+"?/g, ' '))
-  const speaker = plain(source.speaker.split(/,| of /)[0] ?? '')
-  const house = names.map(plain).join(' ')
-  const left = around.replace(plain(source.speaker), '').replace(speaker, '')
-  const isPlain = left.split(' ').every((word) => word === '' || SAYING.test(word) || house.includes(word))
-  return isPlain && around.includes(speaker) ? `“${source.words}” (${source.speaker})` : null
+  const around = plain(sentence.replace(/“[^”]+”?|«[^»]+»|"[^"]+"?/g, ' ')).split(' ')
+  const nameOf = (speaker: string) => plain(speaker.split(/,| of /)[0] ?? '').split(' ')
+  const name = nameOf(source.speaker)
+  const others = quotations
+    .filter(({ speaker }) => speaker !== source.speaker)
+    .map(({ speaker }) => nameOf(speaker))
+  const isAlone = others.every((other) => other.at(-1) !== name.at(-1))
+  const isNamed =
+    name.every((word) => around.includes(word)) || (isAlone && around.includes(name.at(-1) ?? ''))
+  const allowed = new Set([source.speaker, ...names].flatMap((words) => plain(words).split(' ')))
+  const isPlain = around.every((word) => word === '' || SAYING.test(word) || allowed.has(word))
+  return isPlain && isNamed ? `“${source.words}” (${source.speaker})` : null
 }

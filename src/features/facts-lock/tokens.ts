@@ -13,6 +13,7 @@ export type Token = {
   word: string
   /** A comma or the like stands before it. */
   isBehindStop: boolean
+  isBehindSemicolon: boolean
   isCapital: boolean
 }
 
@@ -56,7 +57,7 @@ export function tokensOf(text: string, lists: WordLists): Token[] {
   for (const match of text.matchAll(PIECE)) {
     const kind = PIECES[match.findIndex((found, at) => at > 0 && found !== undefined) - 1]?.[0] ?? 'word'
     const piece = kind === 'link' ? match[0].replace(/[.,;:!?)'\]]+$/, '') : match[0]
-    const isBehindStop = /[,;:—–()]/.test(text.slice(last, match.index))
+    const stop = text.slice(last, match.index)
     last = match.index + piece.length
     const add = (part: string, start: number, isLater = false) => {
       const word = kind === 'word' ? plain(part).replaceAll('.', '') : plain(part)
@@ -68,7 +69,8 @@ export function tokensOf(text: string, lists: WordLists): Token[] {
         kind: /^\d+$/.test(key) && kind === 'word' ? 'number' : kind,
         word,
         key,
-        isBehindStop: isBehindStop && !isLater,
+        isBehindStop: !isLater && /[,;:—–()]/.test(stop),
+        isBehindSemicolon: !isLater && stop.includes(';'),
         isCapital: isName,
       })
     }
@@ -90,8 +92,7 @@ function keyOf(kind: Token['kind'], word: string, lists: WordLists): string {
       .replace(/\D/g, '')
       .replace(/^1(?=\d{10}$)/, '')}`
   if (kind === 'price') return `$${word.replace(/[^\d.]/g, '').replace(/\.00$|\.$/, '')}`
-  if (kind === 'number')
-    return word.replace(/[,\s](?=\d{3})/g, '').replace(/(?<=\d)(?:st|nd|rd|th|e|er)$/, '')
+  if (kind === 'number') return word.replace(/[,\s](?=\d{3})/g, '').replace(/(?<=\d)(?:st|nd|rd|e|er)$/, 'th')
   if (kind !== 'link') return word
   const link = word.replace(/^https?:\/\//, '').replace(/^www\./, '')
   return `l${link.replace(/[.,;:!?)'/]+$/, '')}`

@@ -7,8 +7,12 @@ export type WordLists = {
   parts(word: string): string[]
   /** Prepositions. */
   links: ReadonlySet<string>
-  /** They tell who does what to whom, or when: never changed for another. */
+  /** They tell who does what to whom: never changed for another. */
   roles: ReadonlySet<string>
+  /** The same of a time. */
+  timeRoles: ReadonlySet<string>
+  /** Whose or which it is. */
+  of: ReadonlySet<string>
   /** A new clause may begin behind them. */
   joints: ReadonlySet<string>
   negatives: ReadonlySet<string>
@@ -21,6 +25,9 @@ export type WordLists = {
   auxiliaries: ReadonlySet<string>
   future: ReadonlySet<string>
   pronouns: ReadonlySet<string>
+  /** "her", "its". */
+  owners: ReadonlySet<string>
+  articles: ReadonlySet<string>
   by: string
   empty: ReadonlySet<string>
   isTime(word: string): boolean
@@ -33,9 +40,9 @@ const MONTHS_AND_DAYS = {
   es: /^(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)$/,
 }
 const NUMBERS: Record<ReleaseLanguage, string> = {
-  en: 'zero one two three four five six seven eight nine ten eleven twelve',
-  fr: 'zero un deux trois quatre cinq six sept huit neuf dix onze douze',
-  es: 'cero un dos tres cuatro cinco seis siete ocho nueve diez once doce',
+  en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
+  fr: 'zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt',
+  es: 'cero un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte',
 }
 const IRREGULAR: Record<ReleaseLanguage, string> = {
   en: `held hold|built build|rebuilt rebuild|bought buy|began begin|begun begin|gave giv|given giv|won win|led lead|
@@ -44,12 +51,12 @@ const IRREGULAR: Record<ReleaseLanguage, string> = {
     % percent|st street|rd road|ave avenu|blvd boulevard|dr driv|hwy highway|phone telephon|found found|founded found|
     jan januari|feb februari|mar march|apr april|aug august|sep september|sept september|oct october|nov november|
     dec december|paid pay|left leav|met meet|grew grow|known know|knew know|shown show|drew draw|drawn draw|
-    made mak|said say|used us|uses us|use us`,
+    made mak|said say|used us|uses us|use us|thirty 30|forty 40|fifty 50|sixty 60|seventy 70|eighty 80|ninety 90|fourth 4th|fifth 5th|sixth 6th|seventh 7th|eighth 8th|ninth 9th|tenth 10th|eleventh 11th|twelfth 12th`,
   fr: `fermera ferm|ouvert ouvr|ouverte ouvr|ouverture ouverture|pris prend|reçu recev|recue recev|recu recev|tenu ten|offert offr|vendu vend|vend vend|vendent vend|mort mour|ont av`,
   es: `abierto abr|abierta abr|hecho hac|hizo hac|puesto pon|dicho dec|dijo dec|sigue segu|seguira segu|hecha hac|empieza empez|fundo fund`,
 }
 const ENDINGS: Record<ReleaseLanguage, RegExp> = {
-  en: /(?<=\p{L}{3})(?:ings?|ed|es|s|e)$/u,
+  en: /(?<=\p{L}{3})(?:ings?|ed|es|(?<!s)s|e)$/u,
   fr: /(?<=\p{L}{3})(?:eront|erait|eraient|aient|era|ee|er|ent|ait|ira|ir|it|e|a)$/u,
   es: /(?<=\p{L}{3})(?:aran|eran|iran|aron|ieron|ada|ado|ida|ido|ando|iendo|ara|era|ira|aba|io|ar|er|ir|an|en|a|o|e)$/u,
 }
@@ -95,14 +102,18 @@ export const WORD_LISTS: Record<ReleaseLanguage, WordLists> = {
     joints: 'and but or who which where while that when said says announced alongside besides',
     negatives: "not no never without neither nor cannot nobody none nothing n't n’t",
     hedges: 'may might could would should hopes',
-    kept: 'stay first second third only former next last new old up least most almost nearly about half',
+    kept: 'stay first second third only former next last old up least most almost nearly about half',
     be: 'is are was were be been being',
     auxiliaries: 'has have had will can does do did',
     future: 'will shall',
-    pronouns: 'he she they it',
+    timeRoles: 'before after until since to',
+    of: 'of',
+    pronouns: 'he she they it them him',
+    owners: 'his her its their',
+    articles: 'a an the',
     by: 'by',
     empty:
-      "a an the 's and but or who which where while that when this these those there here its his her their he she they it we our us i who whose than then also alongside besides along available so such both each as is are was were be been being has have had will can does do did say says accord announc announced according told now today well & said one's",
+      "a an the 's and but or who which where while that when this these those there here its his her their he she they it we our us i who whose than then also alongside besides along available so such both each as is are was were be been being has have had will can does do did say says accord announc announced according told now today well & said one's held hold holds take takes taking took takes place located set scheduled stand stands feature features include includes new both need although event such",
   }),
   fr: listsOf('fr', {
     links:
@@ -110,29 +121,37 @@ export const WORD_LISTS: Record<ReleaseLanguage, WordLists> = {
     roles: 'par pour avec sans avant apres depuis contre derriere sous',
     joints: 'et mais ou qui que dont annonce declare',
     negatives: "ne n' pas jamais sans aucun aucune rien personne ni",
-    hedges: 'peut pourrait pourraient devrait',
-    kept: 'premier premiere seul seule ancien ancienne nouveau nouvelle prochain prochaine reste restera plus',
+    hedges: 'pourrait pourraient devrait',
+    kept: 'premier premiere seul seule ancien ancienne prochain prochaine reste restera plus',
     be: 'est sont ete etait etaient sera seront etre',
     auxiliaries: 'a ont avait sera',
     future: '',
+    timeRoles: 'avant apres depuis',
+    of: "de d' du des",
     pronouns: 'il elle ils elles',
+    owners: 'son sa ses leur leurs',
+    articles: "le la les l' un une des du",
     by: 'par',
     empty:
-      "le la les l' un une de d' du des a au aux en et mais ou qui que qu' dont ce c' cet cette ces son sa ses leur leurs il elle ils elles se s' y on est sont ete etait sera seront ont avait aussi ainsi selon declare annonce indique precise ecrit ajoute dit aujourd'hui hui desormais j' m' n' ne",
+      "le la les l' un une de d' du des a au aux en et mais ou qui que qu' dont ce c' cet cette ces son sa ses leur leurs il elle ils elles se s' y on est sont ete etait sera seront ont avait aussi ainsi selon declare annonce indique precise ecrit ajoute dit aujourd'hui hui desormais maintenant chaque peut peuvent trouve trouvent situe situee dispose disposent lieu nouveau nouvelle evenement j' m' n' ne",
   }),
   es: listsOf('es', {
     links: 'de del a al en con sin por para desde hasta sobre bajo tras entre contra detras ante hacia',
     roles: 'a al por para desde hasta sin contra tras',
     joints: 'y e pero o que quien quienes donde dijo anuncio',
     negatives: 'no nunca sin ni nada nadie ningun ninguna tampoco',
-    hedges: 'puede podria podrian quiza',
-    kept: 'primer primera primero unico unica antiguo antigua nuevo nueva proximo proxima sigue seguira mas',
-    be: 'es son fue fueron sido ser era eran sera seran esta estan',
+    hedges: 'podria podrian quiza',
+    kept: 'primer primera primero unico unica antiguo antigua proximo proxima sigue seguira mas',
+    be: 'es son fue fueron sido ser era eran sera seran esta estan se',
     auxiliaries: 'ha han habia hay tiene',
     future: '',
+    timeRoles: 'desde hasta',
+    of: 'de del',
     pronouns: 'ella ellos ellas',
+    owners: 'su sus',
+    articles: 'el la los las un una del al',
     by: 'por',
     empty:
-      'el la los las lo un una unos unas de del a al en y e pero o que quien su sus se le les es son fue fueron sido ser era sera seran esta estan ha han tambien segun dijo anuncio informo indico hoy ya este esta estos estas',
+      'el la los las lo un una unos unas de del a al en y e pero o que quien su sus se le les es son fue fueron sido ser era sera seran esta estan ha han tambien segun dijo anuncio informo indico hoy ahora ya este esta estos estas cada puede pueden cuenta cuentan encuentra encuentran ubicada ubicado tiene tienen lugar nuevo nueva evento',
   }),
 }

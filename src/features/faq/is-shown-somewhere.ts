@@ -1,5 +1,5 @@
 import type { FaqItem } from '../../shared/faq/faq.ts'
-import { type FaqPlace, stateKey, whyHiddenIfActive } from '../../shared/faq/faq-targets.ts'
+import { type FaqPlace, isFor, stateKey } from '../../shared/faq/faq-targets.ts'
 import { REGIONS } from '../../shared/places/regions.ts'
 import { toSlug } from '../../shared/places/slugs.ts'
 import type { DirectoryCity, DirectoryEntry, DirectoryRegion } from '../directory/snapshot/directory-entry.ts'
@@ -32,7 +32,7 @@ export function createPartnerKeys(snapshot: DirectorySnapshot): PartnerKeys {
 
 /** By faq-targets.ts over candidates from the directory's indexes. */
 export function isShownSomewhere(item: FaqItem, snapshot: DirectorySnapshot, partners: PartnerKeys): boolean {
-  return candidates(item, snapshot, partners).some((place) => whyHiddenIfActive(item, place) === null)
+  return candidates(item, snapshot, partners).some((place) => isFor(item, place))
 }
 
 function candidates(item: FaqItem, snapshot: DirectorySnapshot, partners: PartnerKeys): FaqPlace[] {

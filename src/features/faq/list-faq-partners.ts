@@ -1,9 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { faqItems, partners } from '../../db/schema/directory.ts'
-import type { FaqPartner, FaqPlaces } from '../../shared/faq/faq-reach.ts'
+import type { FaqPartner } from '../../shared/faq/faq-reach.ts'
 import { toSlug } from '../../shared/places/slugs.ts'
-import { findDirectoryCity, findDirectoryRegion } from '../directory/snapshot/counts.ts'
 
 /**
  * Each target with its partner, also inactive, not deleted. A target is an id, slug or name, as in faqFor.
@@ -32,18 +31,4 @@ export async function listFaqPartners({ db }: Pick<App, 'db'>): Promise<FaqPartn
     const row = byKey.get(toSlug(target))
     return row ? { target, id: row.id, name: row.name, city: row.city, state: row.state } : []
   })
-}
-
-/** A state's cities, and one city's partners, by name. */
-export function listFaqPlaces(
-  { directory }: Pick<App, 'directory'>,
-  { state, city }: { state: string; city?: string | undefined },
-): FaqPlaces {
-  const snapshot = directory.current()
-  const cities = [...(findDirectoryRegion(snapshot, state)?.cities.values() ?? [])]
-  const partners = city ? (findDirectoryCity(snapshot, state, city)?.partners ?? []) : []
-  return {
-    cities: cities.map((found) => ({ city: found.city, partnerCount: found.partners.length })),
-    partners: partners.map(({ id, name }) => ({ id, name })),
-  }
 }

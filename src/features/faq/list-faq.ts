@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { FAQ_CATEGORIES, FAQ_SCOPES, type FaqItem } from '../../shared/faq/faq.ts'
-import { compareFaq, type FaqPlace, whyHiddenIfActive } from '../../shared/faq/faq-targets.ts'
+import { compareFaq, type FaqPlace, isFor } from '../../shared/faq/faq-targets.ts'
 
 /** Query of GET /api/faq; blank counts as missing. */
 export type FaqFilters = {
@@ -50,7 +50,7 @@ function askedFor(
     partnerSlug: partner?.slug,
     partnerName: partner?.name,
   }
-  return (item) => whyHiddenIfActive(item, place) === null
+  return (item) => isFor(item, place)
 }
 
 function narrowestScope(

@@ -1,5 +1,5 @@
 import { applyWording } from '../../shared/press-releases/ap-style/wording.ts'
-import { guessLanguage } from '../../shared/press-releases/news-kinds.ts'
+import { guessLanguage, type ReleaseLanguage } from '../../shared/press-releases/news-kinds.ts'
 import { countWords, splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
 import { createTextCheck, type Rest } from '../facts-lock/check-text.ts'
 import { plainAnswer } from '../model-calls/plain-answer.ts'
@@ -90,12 +90,15 @@ export function createCheck(facts: ReleaseFacts, { wording }: ReleaseOptions): (
     ...(speaker?.includes(` ${IS[language]}`) ? [`${speaker}.`] : []),
     ...(place ? [`${house.company}, ${place.city}, ${place.region.name}`] : []),
     `${form.contactName}, ${form.contactPhone}, ${form.contactEmail}, ${form.website ?? ''}`,
-    ...occasionOf(facts),
   ].map((text) => ({ text: applyWording(text, wording) }))
   return createTextCheck({
     language,
-    names: [house.company],
-    sources: [...sentences, ...stones.map((text) => ({ text, group: 'stones' }))],
+    names: [house.company, ...kindOf(house.company, language)],
+    sources: [
+      ...sentences,
+      ...occasionOf(facts).map((text) => ({ text, group: 'occasion' })),
+      ...stones.map((text) => ({ text, group: 'stones' })),
+    ],
     quotations: [
       ...(quotation ? [quotation] : []),
       ...facts.testimonials.map(({ words, by }) => ({ words, speaker: by ?? '' })),
@@ -105,13 +108,27 @@ export function createCheck(facts: ReleaseFacts, { wording }: ReleaseOptions): (
 
 const IS = { en: 'is', fr: 'est', es: 'es' } as const
 
-/** The form's date, times and place as a sentence. */
+/** "la coopérative" of "Coopérative funéraire du Littoral". */
+function kindOf(company: string, language: ReleaseLanguage): string[] {
+  const kind = KINDS[language].exec(company)?.[0].toLowerCase()
+  return kind ? [`${ARTICLES[language]} ${kind}`] : []
+}
+const ARTICLES = { en: 'the', fr: 'la', es: 'la' } as const
+const KINDS: Record<ReleaseLanguage, RegExp> = {
+  en: /\b(?:society|co-?operative|crematory|crematorium|center|chapel)\b/i,
+  fr: /(?:coopérative|résidence|société|fondation)/i,
+  es: /(?:capilla|casa|agencia)/i,
+}
+
+/** The form's date, times and place, of what the news announces: "a supper". */
 function occasionOf({ form, language, news }: ReleaseFacts): string[] {
   if (!form.newsDate && !form.newsPlace) return []
   const when = form.newsDate
     ? writeWhen({ date: form.newsDate, start: form.newsStart, end: form.newsEnd }, new Date(0), language)
     : ''
-  return [[news, when, form.newsPlace ?? ''].filter(Boolean).join(' ')]
+  const announced =
+    /\b(?:an?|une?|una) [\p{Ll} -]{3,40}?(?= (?:on|in|at|to|for|after|with|à|le|en|el)\b|$)/u.exec(news)
+  return [[announced?.[0], when, form.newsPlace].filter(Boolean).join(', ')]
 }
 
 /** Sentences and lines that ended outside quotation marks. */

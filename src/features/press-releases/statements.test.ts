@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import * as english from '../../../tests/facts-lock/english.ts'
 import * as other from '../../../tests/facts-lock/french-spanish.ts'
 import * as society from '../../../tests/facts-lock/society-descriptions.ts'
+import * as abroad from '../../../tests/press-releases/expansion-french-spanish.ts'
+import * as expansion from '../../../tests/press-releases/expansion-statements.ts'
 import * as jubilee from '../../../tests/press-releases/jubilee-statements.ts'
+import * as memorial from '../../../tests/press-releases/memorial-statements.ts'
 import * as third from '../../../tests/press-releases/more-statements.ts'
 import * as first from '../../../tests/press-releases/statements.ts'
 import { factsOf, OPTIONS } from '../../../tests/press-releases/write.ts'
@@ -34,15 +37,43 @@ describe.each([
     },
     [...third.STAFF_FALSE_OWN, ...third.STAFF_FALSE_NEW],
     third.STAFF_TRUE,
-    // Of the forms that nothing was fitted to; the bar is that of the others.
-    0.14,
+    0.02,
   ],
   [
     'English, fourth form',
     jubilee.JUBILEE_FORM,
     [...jubilee.JUBILEE_FALSE_OWN, ...jubilee.JUBILEE_FALSE_NEW],
     jubilee.JUBILEE_TRUE,
-    0.56,
+    0.18,
+  ],
+  // Written by somebody who had not read the check; today's figures, which are no promise.
+  [
+    'English, fifth form',
+    expansion.EXPANSION_FORM,
+    [...expansion.EXPANSION_FALSE_OWN, ...expansion.EXPANSION_FALSE_NEW],
+    expansion.EXPANSION_TRUE,
+    0.5,
+  ],
+  [
+    'English, sixth form',
+    memorial.MEMORIAL_FORM,
+    [...memorial.MEMORIAL_FALSE_OWN, ...memorial.MEMORIAL_FALSE_NEW],
+    memorial.MEMORIAL_TRUE,
+    0.58,
+  ],
+  [
+    'French, third form',
+    abroad.FRENCH_EXPANSION,
+    abroad.FRENCH_EXPANSION_LIES,
+    abroad.FRENCH_EXPANSION_TRUE,
+    0.55,
+  ],
+  [
+    'Spanish, third form',
+    abroad.SPANISH_EXPANSION,
+    abroad.SPANISH_EXPANSION_LIES,
+    abroad.SPANISH_EXPANSION_TRUE,
+    0.5,
   ],
   ['French', other.FRENCH_FORM, other.FRENCH_FALSE, other.FRENCH_TRUE, 0.02],
   ['Spanish', other.SPANISH_FORM, other.SPANISH_FALSE, other.SPANISH_TRUE, 0.02],
@@ -51,15 +82,14 @@ describe.each([
     society.FRENCH_COOPERATIVE,
     society.FRENCH_COOPERATIVE_LIES,
     society.FRENCH_COOPERATIVE_TRUE,
-    // At first sight, as the next.
-    0.3,
+    0.1,
   ],
   [
     'Spanish, second form',
     society.SPANISH_CHAPEL,
     society.SPANISH_CHAPEL_LIES,
     society.SPANISH_CHAPEL_TRUE,
-    0.25,
+    0.02,
   ],
 ] as const)('%s', (_, form, lies, trues, most) => {
   test('of 100 false statements at least 95 rest on nothing, and no quotation under a wrong name (PRESS-5)', async () => {

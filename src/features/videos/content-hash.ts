@@ -13,6 +13,7 @@ export function wordsOf(input: VideoInput | VideoDraft): StoredWords {
     story: STORY_LINES.map((name) => input[name] ?? ''),
     callToAction: input.callToAction,
     notes: input.additionalNotes ?? '',
+    ...(input.cut && { cut: input.cut }),
     ...('noMusic' in input && input.noMusic && { isSilent: true }),
   }
 }

@@ -1,16 +1,22 @@
 import type { App } from '../../app.ts'
 import type { StoredWords } from '../../db/schema/videos.ts'
-import type { VideoDraft, VideoStills } from '../../shared/videos/video.ts'
+import {
+  VIDEO_SHAPES,
+  type VideoDraft,
+  type VideoShape,
+  type VideoStills,
+} from '../../shared/videos/video.ts'
 import { readOwnLogo } from '../logos/read-own-logo.ts'
 import { wordsOf } from './content-hash.ts'
 import { findTemplate as film } from './render/templates/templates.ts'
 import { findTemplate } from './render-missing.ts'
 import { requireDrawable } from './require-drawable.ts'
 
-const WIDTH = 640
+/** In pixels. */
+const WIDTHS: Record<VideoShape, number> = { landscape: 640, square: 360, portrait: 360 }
 
 /**
- * Draws three frames, or one. Throws invalid_input for an unknown template, letters without a font, or an
+ * Draws a frame in each shape, or one. Throws invalid_input for an unknown template, letters without a font, or an
  * unusable logo.
  */
 export async function drawStills(
@@ -24,10 +30,12 @@ export async function drawStills(
   const stills: VideoStills['stills'] = []
   const { only } = draft
   const moments = momentsOf(id, facts)
-  for (const atSeconds of only === undefined ? moments : moments.slice(only, only + 1)) {
-    const request = { templateId: id, shape: 'landscape', facts, logo, atSeconds, width: WIDTH } as const
+  for (const [at, shape] of VIDEO_SHAPES.entries()) {
+    if (only !== undefined && only !== at) continue
+    const atSeconds = moments[at] ?? 0
+    const request = { templateId: id, shape, facts, logo, atSeconds, width: WIDTHS[shape] }
     const jpeg = await app.videos.drawStill(request)
-    stills.push({ atSeconds, image: `data:image/jpeg;base64,${jpeg.toString('base64')}` })
+    stills.push({ atSeconds, shape, image: `data:image/jpeg;base64,${jpeg.toString('base64')}` })
   }
   return stills
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../shared/errors.ts'
 import { paths } from '../../shared/paths.ts'
 import { VIDEO_DAYS, type VideoShapeStatus, type VideoStatus } from '../../shared/videos/video.ts'
 import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
+import { postTextOf } from './post-text.ts'
 
 /** Throws not_found for unknown and expired videos. */
 export async function readVideo(app: Pick<App, 'db' | 'clock'>, id: string): Promise<VideoStatus> {
@@ -41,6 +42,7 @@ export async function readVideo(app: Pick<App, 'db' | 'clock'>, id: string): Pro
     ...(first.state === 'failed' && { message: VIDEO_TEXTS.notMade() }),
     templateId: video.templateId,
     companyName: video.words.companyName,
+    postText: postTextOf(video.words),
     createdAt: video.createdAt.toISOString(),
     expiresAt: video.expiresAt.toISOString(),
     ...(videoUrl !== undefined && { videoUrl, posterUrl, captionsUrl, durationSeconds }),

@@ -205,7 +205,7 @@ describe('POST /api/partner-tools/video-stills', () => {
       body: JSON.stringify(body),
     })
 
-  test('draws three frames with whatever is typed, cut rather than refused (VIDEO-2)', async () => {
+  test('draws a frame in each shape with whatever is typed, cut rather than refused (VIDEO-2)', async () => {
     const response = await draw({
       selectedVideoId: 'still-water',
       companyName: 'H'.repeat(500),
@@ -213,8 +213,8 @@ describe('POST /api/partner-tools/video-stills', () => {
     })
     expect(response.status).toBe(200)
     const { stills } = (await response.json()) as VideoStills
-    expect(stills.map(({ image }) => image.slice(0, 23))).toEqual(
-      Array.from({ length: 3 }, () => 'data:image/jpeg;base64,'),
+    expect(stills.map(({ shape, image }) => [shape, image.slice(0, 23)])).toEqual(
+      ['landscape', 'square', 'portrait'].map((shape) => [shape, 'data:image/jpeg;base64,']),
     )
     expect(site().videos.stills[0]).toMatchObject({
       templateId: 'still-water',
@@ -226,7 +226,7 @@ describe('POST /api/partner-tools/video-stills', () => {
   test('draws one of them alone', async () => {
     const response = await draw({ selectedVideoId: 'still-water', companyName: 'Hale', only: 2 })
     const { stills } = (await response.json()) as VideoStills
-    expect(stills.map(({ atSeconds }) => Math.round(atSeconds))).toEqual([24])
+    expect(stills.map(({ shape, atSeconds }) => [shape, Math.round(atSeconds)])).toEqual([['portrait', 24]])
     expect((await draw({ selectedVideoId: 'still-water', companyName: 'Hale', only: 3 })).status).toBe(400)
   })
 

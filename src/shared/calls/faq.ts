@@ -8,7 +8,7 @@ import {
   FaqItem,
   MAX_FAQ_ROWS,
 } from '../faq/faq.ts'
-import { FaqPartner, FaqPlaces, FaqPreview, FaqReach } from '../faq/faq-reach.ts'
+import { FaqPartner, FaqReach } from '../faq/faq-reach.ts'
 import { Ids } from '../partners/admin-partner.ts'
 import { defineCall, IdParams, named } from './define-call.ts'
 
@@ -21,23 +21,6 @@ const oneOf = (values: readonly string[], description?: string) =>
     .string()
     .optional()
     .meta({ enum: [...values], ...(description && { description }) })
-const place = z.string().trim().min(1, 'Please name one.').max(200)
-
-/** Required keys by page. */
-const NAMED = { homepage: [], state: ['state'], city: ['state', 'city'], partner: ['partnerId'] } as const
-
-export const FaqPageQuery = z
-  .object({
-    page: z.enum(['homepage', 'state', 'city', 'partner']),
-    state: place.optional(),
-    city: place.optional(),
-    partnerId: place.optional().meta({ description: 'Id or slug.' }),
-  })
-  .superRefine((query, context) => {
-    for (const field of NAMED[query.page])
-      if (query[field] === undefined)
-        context.addIssue({ code: 'custom', path: [field], message: 'Please name one.' })
-  })
 
 export const listFaqCall = defineCall({
   method: 'get',
@@ -123,26 +106,6 @@ export const bulkEditFaqCall = defineCall({
   result: 'All are changed',
   answer: z.object({ updatedCount: z.int(), changeSetId }),
   errors: [400, 404],
-})
-
-export const previewFaqCall = defineCall({
-  method: 'get',
-  path: '/api/admin/faq/preview',
-  summary: 'What the visitors of a page are shown, and why not the rest',
-  query: FaqPageQuery,
-  result: 'The page',
-  answer: named('FaqPreview', FaqPreview),
-  errors: [400, 404],
-})
-
-export const listFaqPlacesCall = defineCall({
-  method: 'get',
-  path: '/api/admin/faq/places',
-  summary: 'Cities with partners of a state, and partners of a city',
-  query: z.object({ state: place, city: place.optional() }),
-  result: 'What a page is chosen from',
-  answer: named('FaqPlaces', FaqPlaces),
-  errors: [400],
 })
 
 export const listUnreachableFaqCall = defineCall({

@@ -1,19 +1,6 @@
 /** For the console; the rule is in faq-targets.ts. */
 import { z } from 'zod'
-import { FAQ_HIDDEN_REASONS, FAQ_SCOPES, FaqItem } from './faq.ts'
-
-export const FaqPreview = z.object({
-  path: z.string(),
-  shown: z.array(FaqItem),
-  hidden: z.array(z.object({ id: z.uuid(), question: z.string(), reason: z.enum(FAQ_HIDDEN_REASONS) })),
-})
-export type FaqPreview = z.infer<typeof FaqPreview>
-
-export const FaqPlaces = z.object({
-  cities: z.array(z.object({ city: z.string(), partnerCount: z.int() })),
-  partners: z.array(z.object({ id: z.uuid(), name: z.string() })),
-})
-export type FaqPlaces = z.infer<typeof FaqPlaces>
+import { FAQ_SCOPES } from './faq.ts'
 
 const FAQ_TARGET_PROBLEMS = [
   'unknown-state',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildFaqItem } from '../../../tests/values/build-pages.ts'
 import type { FaqItem } from './faq.ts'
-import { type FaqPlace, faqFor, whyHidden } from './faq-targets.ts'
+import { type FaqPlace, faqFor } from './faq-targets.ts'
 
 const item = (question: string, given: Partial<FaqItem> = {}) => buildFaqItem({ question, ...given })
 const questions = (items: readonly FaqItem[]) => items.map((found) => found.question)
@@ -56,18 +56,5 @@ describe('where a question is shown (FAQ-2)', () => {
     const items = [item('B', { order: 1 }), item('C', { order: 0 }), item('A', { order: 1 })]
     expect(questions(faqFor(items, home))).toEqual(['C', 'A', 'B'])
     expect(questions(items)).toEqual(['B', 'C', 'A'])
-  })
-})
-
-describe('why a page hides a question', () => {
-  test.each([
-    ['inactive', { isActive: false }],
-    ['other-page', { appliesTo: 'homepage' }],
-    ['other-state', { appliesTo: 'partner', targetStates: ['Ohio'] }],
-    ['other-city', { appliesTo: 'partner', targetStates: ['TX'], targetCities: ['Dallas'] }],
-    ['other-partner', { appliesTo: 'partner', targetPartners: ['someone-else'] }],
-    [null, { appliesTo: 'partner', targetCities: ['austin'], targetPartners: ['wren-austin'] }],
-  ] as const)('%s', (reason, given) => {
-    expect(whyHidden(item('?', given as Partial<FaqItem>), wren)).toBe(reason)
   })
 })

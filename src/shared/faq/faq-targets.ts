@@ -1,6 +1,6 @@
 import { findRegion } from '../places/regions.ts'
 import { toSlug } from '../places/slugs.ts'
-import type { FaqContext, FaqHiddenReason, FaqItem } from './faq.ts'
+import type { FaqContext, FaqItem } from './faq.ts'
 
 /** Missing parts are not compared. */
 export type FaqPlace = {
@@ -18,7 +18,7 @@ export type FaqPlace = {
  * and cities.
  */
 export function faqFor(items: readonly FaqItem[], place: FaqPlace): FaqItem[] {
-  return inOrder(items).filter((item) => whyHidden(item, place) === null)
+  return inOrder(items).filter((item) => item.isActive && isFor(item, place))
 }
 
 const sorted = new WeakMap<readonly FaqItem[], readonly FaqItem[]>()
@@ -39,22 +39,18 @@ export function compareFaq(a: FaqItem, b: FaqItem): number {
   return a.order - b.order || alphabetical(a.question, b.question) || alphabetical(a.id, b.id)
 }
 
-/** The only targeting rule. Null: shown. */
-export function whyHidden(item: FaqItem, place: FaqPlace): FaqHiddenReason | null {
-  return item.isActive ? whyHiddenIfActive(item, place) : 'inactive'
-}
-
-/** As whyHidden, for inactive items too. */
-export function whyHiddenIfActive(item: FaqItem, place: FaqPlace): FaqHiddenReason | null {
-  if (item.appliesTo === 'all') return null
-  if (item.appliesTo !== place.scope) return 'other-page'
-  if (place.scope === 'homepage') return null
-  if (!names(item.targetStates, [place.state], stateKey)) return 'other-state'
-  if (place.scope === 'state') return null
-  if (!names(item.targetCities, [place.city], toSlug)) return 'other-city'
-  if (place.scope === 'city') return null
-  const isNamed = names(item.targetPartners, [place.partnerId, place.partnerSlug, place.partnerName], toSlug)
-  return isNamed ? null : 'other-partner'
+/** The only targeting rule, which also inactive items are held to. */
+export function isFor(item: FaqItem, place: FaqPlace): boolean {
+  if (item.appliesTo === 'all') return true
+  if (item.appliesTo !== place.scope) return false
+  if (place.scope === 'homepage') return true
+  if (!names(item.targetStates, [place.state], stateKey)) return false
+  if (place.scope === 'state') return true
+  if (!names(item.targetCities, [place.city], toSlug)) return false
+  return (
+    place.scope === 'city' ||
+    names(item.targetPartners, [place.partnerId, place.partnerSlug, place.partnerName], toSlug)
+  )
 }
 
 /** Active, and about no place and no partner in particular; in the order of pages. */

@@ -41,15 +41,6 @@ export type FaqContext =
   | { scope: 'city'; state: string; city: string }
   | { scope: 'partner'; state: string; city: string; partnerId: string; partnerSlug: string }
 
-export const FAQ_HIDDEN_REASONS = [
-  'inactive',
-  'other-page',
-  'other-state',
-  'other-city',
-  'other-partner',
-] as const
-export type FaqHiddenReason = (typeof FAQ_HIDDEN_REASONS)[number]
-
 /** Commas separate targets; punctuation alone would match nothing. */
 const target = line(200)
   .refine((text) => toSlug(text) !== '', 'Please give names with letters or digits.')

@@ -33,6 +33,16 @@ const NoMusic = z
   .nullish()
   .transform((value) => value === true || value === 'yes')
 
+/** Seconds of films cut for places that allow no more. */
+export const VIDEO_CUTS = [15, 6] as const
+export type VideoCut = (typeof VIDEO_CUTS)[number]
+
+/** Missing and '' is the whole film. */
+const Cut = z
+  .enum(['', '15', '6'])
+  .nullish()
+  .transform((value) => VIDEO_CUTS.find((seconds) => String(seconds) === value) ?? null)
+
 const WORDS = {
   ...COMPANY_FIELDS,
   cityState: optionalLine(VIDEO_LENGTHS.cityState),
@@ -53,6 +63,7 @@ export const VideoInput = z
   .object({
     ...WORDS,
     noMusic: NoMusic,
+    cut: Cut,
     selectedVideoId: given(z.string().trim().min(1, 'Please select a video template').max(60)),
   })
   .superRefine((input, check) => {
@@ -121,6 +132,8 @@ export const VideoStatus = z.object({
   message: z.string().optional(),
   templateId: z.string(),
   companyName: z.string(),
+  /** Words to post the film with. */
+  postText: z.string(),
   createdAt: z.iso.datetime(),
   /** Then the files are deleted. */
   expiresAt: z.iso.datetime(),
@@ -157,8 +170,9 @@ export const VideoDraft = z.object({
   storyLine5: typed('storyLine5'),
   callToAction: typed('callToAction'),
   additionalNotes: typed('additionalNotes'),
+  cut: Cut,
   logoUrl: LogoUrl,
-  /** One frame alone, from 0. */
+  /** One frame alone, from 0: its place among VIDEO_SHAPES. */
   only: z
     .int()
     .min(0)
@@ -167,11 +181,12 @@ export const VideoDraft = z.object({
 })
 export type VideoDraft = z.infer<typeof VideoDraft>
 
-/** In film order. */
+/** In film order, each in another shape. */
 export const VideoStills = z.object({
   stills: z.array(
     z.object({
       atSeconds: z.number(),
+      shape: z.enum(VIDEO_SHAPES),
       /** JPEG data URL. */
       image: z.string(),
     }),

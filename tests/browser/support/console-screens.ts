@@ -202,13 +202,6 @@ export function consoleDialogs({ partner, state, inquiryId }: FilledOffice): Con
     { name: 'authenticator app', path: '/admin/account', opener: button('Set Up an Authenticator App') },
     { name: 'new e-mail address', path: '/admin/account', opener: button('Change Email Address') },
     { name: 'sign out', path: '/admin/account', opener: button('Sign Out Everywhere') },
-    // The table stays chosen from here on.
-    {
-      name: 'columns',
-      path: found,
-      prepare: (page) => button('Table')(page).click(),
-      opener: button('Columns'),
-    },
   ]
 }
 

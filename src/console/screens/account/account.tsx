@@ -8,8 +8,7 @@ import { changeOwnNameCall, readOwnAccountCall } from '../../../shared/calls/own
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
 import { putFieldErrors } from '../../api-error.ts'
-import { Button, ButtonLink } from '../../button.tsx'
-import { useShortcut } from '../../keys/use-shortcut.ts'
+import { ButtonLink, SubmitButton } from '../../button.tsx'
 import { Waiting } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
 import { currentSession, keepSession, useSession } from '../../session.ts'
@@ -17,9 +16,8 @@ import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { AccountPart } from './account-part.tsx'
-import { EmailPart } from './email-part.tsx'
+import { EmailPart, PasswordPart } from './email-and-password.tsx'
 import { Passkeys } from './passkeys.tsx'
-import { PasswordPart } from './password-part.tsx'
 import { Sessions } from './sessions.tsx'
 import { TwoSteps } from './two-steps.tsx'
 
@@ -45,7 +43,7 @@ export function Component() {
         <>
           <NameForm user={data.user} />
           <EmailPart account={data} />
-          <PasswordPart />
+          <PasswordPart account={data} />
           <TwoSteps account={data} />
           <Passkeys account={data} />
           <Sessions />
@@ -75,7 +73,6 @@ function NameForm({ user }: { user: AdminUser }) {
       if (!putFieldErrors(form, error, ['firstName', 'lastName'])) complain(error as Error)
     }
   })
-  useShortcut({ key: 's', withControl: true, does: t('Save') }, () => void save())
 
   return (
     <AccountPart title={t('Name')} text={t('The history shows it beside your changes.')}>
@@ -85,13 +82,7 @@ function NameForm({ user }: { user: AdminUser }) {
           <TextField label={t('Last Name')} autoComplete="family-name" {...field('lastName')} />
         </div>
         <div className="account-buttons">
-          <Button
-            label={isSubmitting ? t('Saving...') : t('Save Name')}
-            type="submit"
-            className="button filled"
-            disabled={isSubmitting || !isDirty}
-          />
-          <p className="field-hint">{t('Ctrl or Cmd + S saves.')}</p>
+          <SubmitButton label={t('Save Name')} busy={isSubmitting && t('Saving...')} disabled={!isDirty} />
         </div>
       </form>
       {guard}

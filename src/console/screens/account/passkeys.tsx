@@ -1,24 +1,26 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnAccount } from '../../../shared/accounts/admin-account.ts'
+import { type OwnAccount, PasswordProof } from '../../../shared/accounts/admin-account.ts'
 import { type Passkey, PasskeyName } from '../../../shared/accounts/passkeys.ts'
 import {
+  addPasskeyCall,
+  offerPasskeyCall,
   readOwnAccountCall,
   removePasskeyCall,
   renamePasskeyCall,
 } from '../../../shared/calls/own-account.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call, keyOf } from '../../api.ts'
+import { ApiError } from '../../api-error.ts'
 import { Button } from '../../button.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { DialogForm } from '../../dialog-form.tsx'
-import { complain, tell } from '../../tell.ts'
-import { t } from '../../text.ts'
-import { useCheckedForm } from '../../use-checked-form.ts'
-import { momentText } from '../../value-text.ts'
+import { FormDialog } from '../../form-dialog.tsx'
+import { PasswordField } from '../../password-field.tsx'
+import { WAITING_FOR_PASSKEY } from '../../proof/show-passkey.ts'
+import { tell } from '../../tell.ts'
+import { momentText, t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 import { AccountPart } from './account-part.tsx'
-import { AddPasskey } from './add-passkey.tsx'
 
 type Open = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey } | null
 
@@ -29,13 +31,9 @@ export function Passkeys({ account }: { account: OwnAccount }) {
     setOpen(null)
     void queries.invalidateQueries({ queryKey: keyOf(readOwnAccountCall) })
   }
-  const remove = useMutation({
-    mutationFn: (passkey: Passkey) => call(removePasskeyCall, { params: { id: passkey.id } }),
-    onSuccess: () => {
-      close()
-      tell(t('The passkey was removed'))
-    },
-    onError: (error) => complain(error),
+  const remove = useChange(({ id }: Passkey) => call(removePasskeyCall, { params: { id } }), {
+    done: () => t('The passkey was removed'),
+    onSuccess: close,
   })
   const canAdd = account.canUsePasskeys && window.isSecureContext && 'PublicKeyCredential' in window
 
@@ -79,46 +77,84 @@ export function Passkeys({ account }: { account: OwnAccount }) {
       ) : (
         <p className="soft">{t('Passkeys need a domain name, https and a browser that supports them.')}</p>
       )}
-      <Dialog isOpen={open?.what === 'add'} title={t('Add a passkey')} onClose={close}>
-        <AddPasskey onDone={close} />
-      </Dialog>
-      <Dialog isOpen={open?.what === 'rename'} title={t('Rename the passkey')} onClose={close}>
-        {open?.what === 'rename' && <RenamePasskey passkey={open.passkey} onDone={close} />}
-      </Dialog>
-      <ConfirmDialog
-        isOpen={open?.what === 'remove'}
-        title={t('Remove Passkey')}
-        text={t('"{name}" no longer opens your account. Delete it on the device as well.', {
-          name: open?.what === 'remove' ? open.passkey.name : '',
-        })}
-        confirmLabel={t('Remove')}
-        pendingLabel={t('Removing...')}
-        isPending={remove.isPending}
-        isDanger
-        onConfirm={() => open?.what === 'remove' && remove.mutate(open.passkey)}
-        onCancel={close}
-      />
+      {open?.what === 'add' && <AddPasskey onDone={close} />}
+      {open?.what === 'rename' && (
+        <FormDialog
+          title={t('Rename the passkey')}
+          schema={PasskeyName}
+          values={{ name: open.passkey.name }}
+          submitLabel={t('Save Name')}
+          pendingLabel={t('Saving...')}
+          onClose={close}
+          onSubmit={async (body) => {
+            await call(renamePasskeyCall, { params: { id: open.passkey.id }, body })
+            close()
+          }}
+        >
+          {(field) => <TextField label={t('Name')} maxLength={60} {...field('name')} />}
+        </FormDialog>
+      )}
+      {open?.what === 'remove' && (
+        <ConfirmDialog
+          title={t('Remove Passkey')}
+          text={t('"{name}" no longer opens your account. Delete it on the device as well.', {
+            name: open.passkey.name,
+          })}
+          confirmLabel={t('Remove')}
+          pendingLabel={t('Removing...')}
+          isPending={remove.isPending}
+          isDanger
+          onConfirm={() => remove.mutate(open.passkey)}
+          onCancel={close}
+        />
+      )}
     </AccountPart>
   )
 }
 
-function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const { form, field } = useCheckedForm(PasskeyName, { name: passkey.name })
+const Form = PasskeyName.extend(PasswordProof.shape)
 
-  async function rename(input: PasskeyName) {
-    await call(renamePasskeyCall, { params: { id: passkey.id }, body: input })
+function AddPasskey({ onDone }: { onDone: () => void }) {
+  async function add({ name, password }: PasskeyName & PasswordProof) {
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    const optionsJSON = await call(offerPasskeyCall, { body: { password } })
+    const made = await startRegistration({ optionsJSON })
+    const response = { ...made.response }
+    const clientExtensionResults = { ...made.clientExtensionResults }
+    await call(addPasskeyCall, { body: { name, credential: { ...made, response, clientExtensionResults } } })
+    tell(t('The passkey was added'))
     onDone()
   }
 
   return (
-    <DialogForm
-      form={form}
-      onSubmit={rename}
-      submitLabel={t('Save Name')}
-      pendingLabel={t('Saving...')}
-      onCancel={onDone}
+    <FormDialog
+      title={t('Add a passkey')}
+      schema={Form}
+      values={{ name: '', password: '' }}
+      submitLabel={t('Continue')}
+      pendingLabel={t(WAITING_FOR_PASSKEY)}
+      onClose={onDone}
+      onSubmit={add}
+      sentenceOf={sentenceOf}
     >
-      <TextField label={t('Name')} maxLength={60} {...field('name')} />
-    </DialogForm>
+      {(field) => (
+        <>
+          <TextField
+            label={t('Name')}
+            hint={t('A name to recognise it by: "Office laptop".')}
+            maxLength={60}
+            {...field('name')}
+          />
+          <PasswordField label={t('Your password')} autoComplete="current-password" {...field('password')} />
+        </>
+      )}
+    </FormDialog>
   )
+}
+
+function sentenceOf(error: Error): string {
+  if (error instanceof ApiError) return error.message
+  if (error.name === 'InvalidStateError') return t('This device has a passkey for your account already.')
+  if (error.name === 'NotAllowedError' || error.name === 'AbortError') return t('No passkey was made.')
+  return t('The passkey could not be added. Please try again.')
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endSessionCall, listSessionsCall, signOutEverywhereCall } from '../../../shared/calls/own-account.ts'
 import { call, queryOf } from '../../api.ts'
@@ -6,31 +6,21 @@ import { Button } from '../../button.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { Waiting } from '../../load-failed.tsx'
 import { forgetSession } from '../../session.ts'
-import { complain, tell } from '../../tell.ts'
-import { t } from '../../text.ts'
-import { momentText } from '../../value-text.ts'
+import { momentText, t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 import { AccountPart } from './account-part.tsx'
 
 export function Sessions() {
   const [isAsking, setAsking] = useState(false)
-  const query = useQuery({
-    ...queryOf(listSessionsCall),
-    staleTime: 0,
+  const query = useQuery({ ...queryOf(listSessionsCall), staleTime: 0 })
+  const { data } = query
+  const end = useChange((id: string) => call(endSessionCall, { params: { id } }), {
+    done: () => t('The session has ended'),
+    outdates: [listSessionsCall],
   })
-  const { data, refetch } = query
-  const end = useMutation({
-    mutationFn: (id: string) => call(endSessionCall, { params: { id } }),
-    onSuccess: () => tell(t('The session has ended')),
-    onError: (failure: Error) => complain(failure),
-    onSettled: () => refetch(),
-  })
-  const signOut = useMutation({
-    mutationFn: () => call(signOutEverywhereCall),
-    onSuccess: () => {
-      forgetSession()
-      tell(t('You are logged out everywhere'))
-    },
-    onError: (failure) => complain(failure),
+  const signOut = useChange(() => call(signOutEverywhereCall), {
+    done: () => t('You are logged out everywhere'),
+    onSuccess: forgetSession,
   })
 
   return (

@@ -1,38 +1,31 @@
 import { useState } from 'react'
 import { encode } from 'uqr'
 import { TotpConfirmation, type TotpOffer } from '../../../shared/accounts/admin-account.ts'
-import { beginTotpCall, confirmTotpCall } from '../../../shared/calls/own-account.ts'
+import { confirmTotpCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'
-import { DialogForm } from '../../dialog-form.tsx'
+import { Button } from '../../button.tsx'
+import { DialogForm } from '../../form-dialog.tsx'
+import { saveFile } from '../../save-file.ts'
+import { siteInfo } from '../../site-info.ts'
 import { t } from '../../text.ts'
 import { useCheckedForm } from '../../use-checked-form.ts'
-import { ProofForm } from './proof-form.tsx'
 
-type SetUpAppProps = { onConfirmed: (recoveryCodes: string[]) => void; onCancel: () => void }
-
-export function SetUpApp({ onConfirmed, onCancel }: SetUpAppProps) {
-  const [offer, setOffer] = useState<TotpOffer | null>(null)
-  if (offer) return <ConfirmApp offer={offer} onConfirmed={onConfirmed} onCancel={onCancel} />
-  return (
-    <ProofForm
-      submitLabel={t('Continue')}
-      onCancel={onCancel}
-      onProve={async (password) => setOffer(await call(beginTotpCall, { body: { password } }))}
-    />
-  )
+type ConfirmAppProps = {
+  offer: TotpOffer
+  onConfirmed: (recoveryCodes: string[]) => void
+  onCancel: () => void
 }
 
-function ConfirmApp({ offer, onConfirmed, onCancel }: SetUpAppProps & { offer: TotpOffer }) {
+export function ConfirmApp({ offer, onConfirmed, onCancel }: ConfirmAppProps) {
   const { form, field } = useCheckedForm(TotpConfirmation, { code: '' })
-
-  async function confirm({ code }: TotpConfirmation) {
-    const { recoveryCodes } = await call(confirmTotpCall, { body: { code } })
-    onConfirmed(recoveryCodes)
-  }
-
   return (
-    <DialogForm form={form} onSubmit={confirm} submitLabel={t('Turn On')} onCancel={onCancel}>
+    <DialogForm
+      form={form}
+      onSubmit={async (body) => onConfirmed((await call(confirmTotpCall, { body })).recoveryCodes)}
+      submitLabel={t('Turn On')}
+      onCancel={onCancel}
+    >
       <div className="totp-offer">
         <QrCode text={offer.otpauthUrl} label={t('QR image for the authenticator app')} />
         <div>
@@ -63,5 +56,48 @@ function QrCode({ text, label }: { text: string; label: string }) {
     <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={path.join('')} />
     </svg>
+  )
+}
+
+/** Codes are shown only once. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { providerName } = siteInfo()
+  const [isCopied, setCopied] = useState(false)
+  const text = codes.join('\n')
+  const file = `${providerName}\n\n${text}\n`
+  return (
+    <div className="recovery">
+      <p className="soft">
+        {t(
+          'Each works once, when you do not have your telephone. They are not shown again: please keep them in a safe place.',
+        )}
+      </p>
+      <ol className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="account-buttons">
+        <Button
+          label={isCopied ? t('Copied') : t('Copy Codes')}
+          onClick={async () => {
+            await navigator.clipboard.writeText(text)
+            setCopied(true)
+          }}
+        />
+        <Button
+          label={t('Download Codes')}
+          onClick={() => saveFile('recovery-codes.txt', file, 'text/plain;charset=utf-8')}
+        />
+      </div>
+      <div className="dialog-buttons">
+        <Button label={t('Done')} className="button filled" onClick={onDone} />
+      </div>
+      <p className="unseen" role="status">
+        {isCopied ? t('The codes are copied.') : ''}
+      </p>
+    </div>
   )
 }

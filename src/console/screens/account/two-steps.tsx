@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnAccount } from '../../../shared/accounts/admin-account.ts'
+import { type OwnAccount, PasswordProof, type TotpOffer } from '../../../shared/accounts/admin-account.ts'
 import {
+  beginTotpCall,
   readOwnAccountCall,
   renewRecoveryCodesCall,
   turnOffTotpCall,
@@ -9,33 +10,49 @@ import {
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { call, keyOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
+import { FormDialog } from '../../form-dialog.tsx'
+import { PasswordField } from '../../password-field.tsx'
 import { tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { AccountPart } from './account-part.tsx'
-import { ProofForm } from './proof-form.tsx'
-import { RecoveryCodesStep } from './recovery-codes-step.tsx'
-import { SetUpApp } from './set-up-app.tsx'
+import { ConfirmApp, RecoveryCodes } from './set-up-app.tsx'
 
-type Open = 'set-up' | 'renew' | 'off' | null
+/** A question for the password, then what it opened. */
+type Open = 'set-up' | 'renew' | 'off' | { offer: TotpOffer } | { codes: string[] } | null
 
 export function TwoSteps({ account }: { account: OwnAccount }) {
   const queries = useQueryClient()
   const [open, setOpen] = useState<Open>(null)
-  const [codes, setCodes] = useState<string[] | null>(null)
-
-  function close() {
+  const close = () => {
     setOpen(null)
-    setCodes(null)
     void queries.invalidateQueries({ queryKey: keyOf(readOwnAccountCall) })
   }
-  async function renew(password: string) {
-    const { recoveryCodes } = await call(renewRecoveryCodesCall, { body: { password } })
-    setCodes(recoveryCodes)
-  }
-  async function turnOff(password: string) {
-    await call(turnOffTotpCall, { body: { password } })
-    close()
-    tell(t('Logging in now takes the password alone'))
+  const questions = {
+    'set-up': {
+      title: t('Set up an authenticator app'),
+      submitLabel: t('Continue'),
+      onSubmit: async (body: PasswordProof) => setOpen({ offer: await call(beginTotpCall, { body }) }),
+    },
+    renew: {
+      title: t('New recovery codes'),
+      description: t('Your present codes will stop working.'),
+      submitLabel: t('Make New Codes'),
+      onSubmit: async (body: PasswordProof) => {
+        const { recoveryCodes } = await call(renewRecoveryCodesCall, { body })
+        setOpen({ codes: recoveryCodes })
+      },
+    },
+    off: {
+      title: t('Turn off the second step'),
+      description: t('Your password alone will open the back office. The recovery codes will stop working.'),
+      submitLabel: t('Turn Off'),
+      isDanger: true,
+      onSubmit: async (body: PasswordProof) => {
+        await call(turnOffTotpCall, { body })
+        close()
+        tell(t('Logging in now takes the password alone'))
+      },
+    },
   }
 
   return (
@@ -67,39 +84,30 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
           <Button label={t('Set Up an Authenticator App')} onClick={() => setOpen('set-up')} />
         </>
       )}
-      <Dialog
-        isOpen={open === 'set-up'}
-        title={codes ? t('Your recovery codes') : t('Set up an authenticator app')}
-        onClose={close}
-      >
-        {codes ? (
-          <RecoveryCodesStep codes={codes} onDone={close} />
-        ) : (
-          <SetUpApp onConfirmed={setCodes} onCancel={close} />
-        )}
-      </Dialog>
-      <Dialog
-        isOpen={open === 'renew'}
-        title={codes ? t('Your recovery codes') : t('New recovery codes')}
-        description={codes ? undefined : t('Your present codes will stop working.')}
-        onClose={close}
-      >
-        {codes ? (
-          <RecoveryCodesStep codes={codes} onDone={close} />
-        ) : (
-          <ProofForm submitLabel={t('Make New Codes')} onProve={renew} onCancel={close} />
-        )}
-      </Dialog>
-      <Dialog
-        isOpen={open === 'off'}
-        title={t('Turn off the second step')}
-        description={t(
-          'Your password alone will open the back office. The recovery codes will stop working.',
-        )}
-        onClose={close}
-      >
-        <ProofForm submitLabel={t('Turn Off')} isDanger onProve={turnOff} onCancel={close} />
-      </Dialog>
+      {typeof open === 'string' && (
+        <FormDialog schema={PasswordProof} values={{ password: '' }} onClose={close} {...questions[open]}>
+          {(field) => (
+            <PasswordField
+              label={t('Your password')}
+              autoFocus
+              autoComplete="current-password"
+              {...field('password')}
+            />
+          )}
+        </FormDialog>
+      )}
+      {open !== null && typeof open !== 'string' && (
+        <Dialog
+          title={'codes' in open ? t('Your recovery codes') : t('Set up an authenticator app')}
+          onClose={close}
+        >
+          {'codes' in open ? (
+            <RecoveryCodes codes={open.codes} onDone={close} />
+          ) : (
+            <ConfirmApp offer={open.offer} onConfirmed={(codes) => setOpen({ codes })} onCancel={close} />
+          )}
+        </Dialog>
+      )}
     </AccountPart>
   )
 }

@@ -1,7 +1,6 @@
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import { Button, ButtonLink } from '../../button.tsx'
-import { t } from '../../text.ts'
-import { momentText, personName } from '../../value-text.ts'
+import { momentText, personName, t } from '../../text.ts'
 
 type AdministratorRowProps = {
   administrator: Administrator

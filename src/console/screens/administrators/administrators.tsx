@@ -1,30 +1,50 @@
 import './administrators.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Administrator } from '../../../shared/accounts/admin-account.ts'
-import { listAdministratorsCall } from '../../../shared/calls/administrators.ts'
-import { queryOf } from '../../api.ts'
+import type { Administrator, ResetInput } from '../../../shared/accounts/admin-account.ts'
+import { InvitationInput } from '../../../shared/accounts/admin-user.ts'
+import {
+  inviteAdministratorCall,
+  listAdministratorsCall,
+  resendInvitationCall,
+  resetAdministratorCall,
+  setAdministratorActiveCall,
+} from '../../../shared/calls/administrators.ts'
+import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
+import { call, queryOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { AskDialog, FormDialog } from '../../form-dialog.tsx'
 import { Waiting } from '../../load-failed.tsx'
+import { NO_PERSON, PersonFields } from '../../person-fields.tsx'
 import { isProofWanted } from '../../proof/ask-for-proof.ts'
 import { Screen } from '../../screen.tsx'
-import { t } from '../../text.ts'
-import { personName } from '../../value-text.ts'
+import { personName, t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 import { AdministratorRow } from './administrator-row.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
-import { ResetDialog } from './reset-dialog.tsx'
-import { type AdministratorChanges, useAdministratorChanges } from './use-administrator-changes.ts'
 
-type Open = { what: 'invite' } | { what: 'active' | 'reset'; administrator: Administrator } | null
+type Open = { what: 'invite' } | { what: 'active' | 'reset'; one: Administrator } | null
+
+const idOf = ({ id }: Administrator) => ({ params: { id } })
+const invitedText = ({ email }: { email: string }) => t('An invitation was sent to {email}', { email })
+const outdates = [listAdministratorsCall]
 
 /** /admin/administrators */
 export function Component() {
   const [open, setOpen] = useState<Open>(null)
   const query = useQuery(queryOf(listAdministratorsCall))
   const { data } = query
-  const changes = useAdministratorChanges()
   const close = () => setOpen(null)
+  const invite = useChange((body: InvitationInput) => call(inviteAdministratorCall, { body }), {
+    done: invitedText,
+    outdates,
+    // The form shows it.
+    onError: () => {},
+  })
+  const resend = useChange((one: Administrator) => call(resendInvitationCall, idOf(one)), {
+    done: invitedText,
+    outdates,
+  })
 
   return (
     <Screen
@@ -45,14 +65,14 @@ export function Component() {
       />
       {data && (
         <ul className="administrators">
-          {data.map((administrator) => (
+          {data.map((one) => (
             <AdministratorRow
-              key={administrator.id}
-              administrator={administrator}
-              isBusy={changes.isBusy}
-              onSetActive={() => setOpen({ what: 'active', administrator })}
-              onReset={() => setOpen({ what: 'reset', administrator })}
-              onResend={() => changes.resend.mutate(administrator)}
+              key={one.id}
+              administrator={one}
+              isBusy={resend.isPending}
+              onSetActive={() => setOpen({ what: 'active', one })}
+              onReset={() => setOpen({ what: 'reset', one })}
+              onResend={() => resend.mutate(one)}
             />
           ))}
         </ul>
@@ -62,20 +82,43 @@ export function Component() {
           {t('You are the only administrator. A second one can help when a password or a telephone is lost.')}
         </p>
       )}
-      {open?.what === 'invite' && <InviteDialog changes={changes} onClose={close} />}
-      {open?.what === 'active' && <ActiveDialog one={open.administrator} changes={changes} onClose={close} />}
-      {open?.what === 'reset' && (
-        <ResetDialog administrator={open.administrator} changes={changes} onClose={close} />
+      {open?.what === 'invite' && (
+        <FormDialog
+          title={t('Invite Administrator')}
+          description={t('They get a link by email, good for 72 hours, and choose their own password.')}
+          schema={InvitationInput}
+          values={NO_PERSON}
+          submitLabel={t('Send Invitation')}
+          pendingLabel={t('Sending...')}
+          onClose={close}
+          onSubmit={(input) => invite.mutateAsync(input).then(close)}
+        >
+          {(field) => <PersonFields field={field} isOwn={false} />}
+        </FormDialog>
       )}
+      {open?.what === 'active' && <ActiveDialog one={open.one} onClose={close} />}
+      {open?.what === 'reset' && <ResetDialog one={open.one} onClose={close} />}
     </Screen>
   )
 }
 
-type ActiveDialogProps = { one: Administrator; changes: AdministratorChanges; onClose: () => void }
+type OneDialogProps = { one: Administrator; onClose: () => void }
 
-function ActiveDialog({ one, changes: { setActive }, onClose }: ActiveDialogProps) {
+/** Stays open where the proof was declined. */
+const closeUnlessAsked = (onClose: () => void) => (_: unknown, error: unknown) =>
+  isProofWanted(error) || onClose()
+
+function ActiveDialog({ one, onClose }: OneDialogProps) {
   const name = personName(one)
   const isEnding = one.isActive
+  const setActive = useChange(
+    (isActive: boolean) => call(setAdministratorActiveCall, { ...idOf(one), body: { isActive } }),
+    {
+      done: ({ isActive }) =>
+        isActive ? t('{name} is active again', { name }) : t('{name} is deactivated', { name }),
+      outdates,
+    },
+  )
   return (
     <ConfirmDialog
       title={isEnding ? t('Deactivate Administrator') : t('Activate Administrator')}
@@ -91,11 +134,38 @@ function ActiveDialog({ one, changes: { setActive }, onClose }: ActiveDialogProp
       pendingLabel={t('Please wait...')}
       isPending={setActive.isPending}
       isDanger={isEnding}
-      onConfirm={() => {
-        const onSettled = (_: unknown, error: unknown) => isProofWanted(error) || onClose()
-        setActive.mutate({ one, isActive: !one.isActive }, { onSettled })
-      }}
+      onConfirm={() => setActive.mutate(!one.isActive, { onSettled: closeUnlessAsked(onClose) })}
       onCancel={onClose}
     />
+  )
+}
+
+function ResetDialog({ one, onClose }: OneDialogProps) {
+  const [clearsSecondFactor, setClears] = useState(false)
+  const reset = useChange((body: ResetInput) => call(resetAdministratorCall, { ...idOf(one), body }), {
+    done: ({ email }) => t('A link to choose a new password was sent to {email}', { email }),
+    outdates,
+  })
+  return (
+    <AskDialog
+      title={t('Reset Password')}
+      description={t('{name} gets a link by email, good for one hour. Until it is used, nothing changes.', {
+        name: personName(one),
+      })}
+      submitLabel={t('Send Link')}
+      pendingLabel={t('Sending...')}
+      isPending={reset.isPending}
+      onSubmit={() => reset.mutate({ clearsSecondFactor }, { onSettled: closeUnlessAsked(onClose) })}
+      onClose={onClose}
+    >
+      {(one.hasTotp || one.passkeyCount > 0) && (
+        <CheckboxField
+          label={t('Their telephone or computer is lost')}
+          hint={t('Using the link also removes their authenticator app, recovery codes and passkeys.')}
+          checked={clearsSecondFactor}
+          onChange={(event) => setClears(event.target.checked)}
+        />
+      )}
+    </AskDialog>
   )
 }

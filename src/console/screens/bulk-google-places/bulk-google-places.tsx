@@ -12,7 +12,7 @@ import { useGooglePartners, useGoogleStatus } from '../google-places/use-google-
 import { PartnersTab } from './partners-tab.tsx'
 import { type BatchSize, RunControls } from './run-controls.tsx'
 import { RunResults } from './run-results.tsx'
-import { useRun } from './use-run.ts'
+import { updatedText, useGoogleRun } from './use-run.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -26,13 +26,10 @@ export function Component() {
   const [chosen, setChosen] = useState(NONE)
   const [batchSize, setBatchSize] = useState<BatchSize>(10)
   const [shownId, setShownId] = useState<string | null>(null)
-  const at = useRun(shownId ?? status.data?.run?.id ?? null, setShownId, (run) => {
+  const at = useGoogleRun(shownId ?? status.data?.run?.id ?? null, setShownId, (run) => {
     setChosen(NONE)
     setTab('results')
-    undo.offer(
-      run.changeSetId,
-      t('Updated {done} of {total} partners', { done: run.successCount, total: run.totalCount }),
-    )
+    undo.offer(run.changeSetId, updatedText(run))
   })
 
   // Stands above the tabs, which would jump.

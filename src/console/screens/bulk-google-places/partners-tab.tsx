@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MOST_LISTED, MOST_PARTNERS, SELECT_FIRST } from '../../../shared/google-places/run.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Button } from '../../button.tsx'
-import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 import { PartnerRows, type RowPartner } from '../google-places/partner-rows.tsx'
 import { readMissingIds } from '../google-places/use-google-data.ts'
 
@@ -21,11 +20,7 @@ type PartnersTabProps = {
 
 export function PartnersTab({ partners, total, chosen, isRunning, onChoose, children }: PartnersTabProps) {
   const most = Math.min(total, MOST_PARTNERS)
-  const selectAll = useMutation({
-    mutationFn: () => readMissingIds(''),
-    onSuccess: onChoose,
-    onError: (error) => complain(error),
-  })
+  const selectAll = useChange(() => readMissingIds(''), { onSuccess: onChoose })
   return (
     <section className="google-part">
       <h2>{t('Partners Without Google Places Data')}</h2>

@@ -1,18 +1,18 @@
 import { NO_PARTNER_SELECTED } from '../../../shared/form-texts.ts'
 import { BATCH_SIZES } from '../../../shared/google-places/run.ts'
 import { Options, SelectField } from '../../../ui/fields/form-fields.tsx'
-import { ProgressBar } from '../../../ui/states.tsx'
 import { Button } from '../../button.tsx'
+import { RunProgress } from '../../run/run.tsx'
 import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { CostText } from '../google-places/status-line.tsx'
 import { useCost } from '../google-places/use-google-data.ts'
-import type { useRun } from './use-run.ts'
+import type { useGoogleRun } from './use-run.ts'
 
 export type BatchSize = (typeof BATCH_SIZES)[number]
 
 type RunControlsProps = {
-  at: ReturnType<typeof useRun>
+  at: ReturnType<typeof useGoogleRun>
   selected: string[]
   batchSize: BatchSize
   onBatchSize: (size: BatchSize) => void
@@ -21,6 +21,7 @@ type RunControlsProps = {
 /** Shows the cost before, the progress during an update. */
 export function RunControls({ at, selected, batchSize, onBatchSize }: RunControlsProps) {
   const cost = useCost(selected)
+  const { doneCount: done = 0, totalCount: total = 0 } = at.run ?? {}
   return (
     <>
       <SelectField
@@ -32,7 +33,19 @@ export function RunControls({ at, selected, batchSize, onBatchSize }: RunControl
         <Options of={BATCH_SIZES.map((size) => [size, size])} />
       </SelectField>
       <div className="google-run">
-        {at.isRunning && <RunProgress at={at} />}
+        {at.isRunning && (
+          <RunProgress
+            label={t('{percent}% · {done, number} of {total, number} partners', {
+              percent: total > 0 ? Math.floor((done / total) * 100) : 0,
+              done,
+              total,
+            })}
+            done={done}
+            total={total || null}
+            isCancelling={at.isCancelling || !at.run}
+            onCancel={at.cancel}
+          />
+        )}
         {selected.length > 0 && (
           <p className="soft" role="status">
             {cost.data && <CostText plan={cost.data} />}
@@ -56,26 +69,4 @@ export function RunControls({ at, selected, batchSize, onBatchSize }: RunControl
     if (selected.length === 0) complain(t(NO_PARTNER_SELECTED), t('No Partners Selected'))
     else at.start({ partnerIds: selected, batchSize })
   }
-}
-
-function RunProgress({ at: { run, isCancelling, cancel } }: Pick<RunControlsProps, 'at'>) {
-  const { doneCount = 0, totalCount = 0 } = run ?? {}
-  return (
-    <>
-      <ProgressBar
-        label={t('{percent}% · {done, number} of {total, number} partners', {
-          percent: totalCount > 0 ? Math.floor((doneCount / totalCount) * 100) : 0,
-          done: doneCount,
-          total: totalCount,
-        })}
-        value={doneCount}
-        max={run?.totalCount ?? null}
-      />
-      <Button
-        label={isCancelling ? t('Cancelling...') : t('Cancel')}
-        disabled={isCancelling || !run}
-        onClick={() => cancel()}
-      />
-    </>
-  )
 }

@@ -3,8 +3,7 @@ import { Link, type To } from 'react-router'
 import type { Need, NeedKind } from '../../../shared/dashboard.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { Button } from '../../button.tsx'
-import { t } from '../../text.ts'
-import { momentText } from '../../value-text.ts'
+import { momentText, t } from '../../text.ts'
 import { listAddress } from '../partners/search-address.ts'
 
 /** Null: outside the back office. */

@@ -12,7 +12,7 @@ export function OpenByAge({ inquiries }: Pick<Dashboard, 'inquiries'>) {
         {ageBuckets.map((bucket) => (
           <li key={bucket.kind}>
             <Link className="row age" to={`/admin/inquiries?${filterOf(bucket)}`}>
-              <span className="row-name">{nameOf(bucket.kind)}</span>
+              <span className="row-name">{NAMES[bucket.kind]}</span>
               <Share value={bucket.count} max={most} hasWhole={false} />
               <span className="row-count">{t('{count, number}', { count: bucket.count })}</span>
             </Link>
@@ -38,14 +38,11 @@ function filterOf({ from, to }: AgeBucket): URLSearchParams {
   return filter
 }
 
-function nameOf(kind: AgeBucket['kind']): string {
-  const texts: Record<typeof kind, string> = {
-    today: t('Today'),
-    oneToTwoDays: t('1–2 days'),
-    threeToSevenDays: t('3–7 days'),
-    older: t('Older'),
-  }
-  return texts[kind]
+const NAMES: Record<AgeBucket['kind'], string> = {
+  today: t('Today'),
+  oneToTwoDays: t('1–2 days'),
+  threeToSevenDays: t('3–7 days'),
+  older: t('Older'),
 }
 
 function timeOf(hours: number): string {

@@ -1,16 +1,15 @@
 import { Button } from '../../button.tsx'
-import { complain } from '../../tell.ts'
 import './descriptions.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { listRunsCall, planRunCall, startRunCall } from '../../../shared/calls/description-runs.ts'
 import type { DraftField, RunPlan } from '../../../shared/description-runs.ts'
 import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
-import { call, keyOf, queryOf } from '../../api.ts'
+import { call, queryOf } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
-import { t } from '../../text.ts'
-import { momentText } from '../../value-text.ts'
+import { momentText, t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 import { usd } from '../google-places/status-line.tsx'
 import { OneRun } from './one-run.tsx'
 import { fieldText, runStateText } from './run-words.ts'
@@ -23,17 +22,12 @@ export function Component() {
 
 function StartRun() {
   const navigate = useNavigate()
-  const client = useQueryClient()
   const [fields, setFields] = useState<DraftField[]>(['description'])
   const { data: plan } = useQuery({ ...queryOf(planRunCall), refetchOnMount: 'always' })
   const { data: runs = [] } = useQuery({ ...queryOf(listRunsCall), refetchOnMount: 'always' })
-  const start = useMutation({
-    mutationFn: () => call(startRunCall, { body: { fields } }),
-    onSuccess: (run) => {
-      void client.invalidateQueries({ queryKey: keyOf(listRunsCall) })
-      navigate(`/admin/descriptions/${run.id}`)
-    },
-    onError: (error) => complain(error),
+  const start = useChange(() => call(startRunCall, { body: { fields } }), {
+    outdates: [listRunsCall],
+    onSuccess: ({ id }) => navigate(`/admin/descriptions/${id}`),
   })
   return (
     <Screen
@@ -59,9 +53,10 @@ function StartRun() {
         {plan && planText(plan, fields)}
       </p>
       <Button
-        label={start.isPending ? t('Starting...') : t('Describe Partners Without a Text')}
+        label={t('Describe Partners Without a Text')}
+        busy={start.isPending && t('Starting...')}
         className="button filled"
-        disabled={start.isPending || fields.length === 0}
+        disabled={fields.length === 0}
         onClick={() => start.mutate()}
       />
       {plan && runs.length > 0 && (

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { decideDraftCall } from '../../../shared/calls/description-runs.ts'
@@ -8,6 +7,7 @@ import { Button } from '../../button.tsx'
 import { MarkedText, MarkList } from '../../marked-text.tsx'
 import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 import { fieldText } from './run-words.ts'
 
 type DraftCardProps = {
@@ -23,8 +23,8 @@ export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
   const { partnerId, partnerName, field, text, textId, marks, decision } = draft
   const [edited, setEdited] = useState<string | null>(null)
   const [hasChecked, setHasChecked] = useState(false)
-  const decide = useMutation({
-    mutationFn: (next: DraftDecision) =>
+  const decide = useChange(
+    (next: DraftDecision) =>
       call(decideDraftCall, {
         params: { id: runId },
         body: {
@@ -36,15 +36,17 @@ export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
           acceptedMarks: hasChecked && edited === null ? marks.length : 0,
         },
       }),
-    onSuccess: (run) => {
-      setEdited(null)
-      onDecided(run)
+    {
+      onSuccess: (run) => {
+        setEdited(null)
+        onDecided(run)
+      },
+      onError: (error) => {
+        complain(error, t('Not accepted'))
+        onDecided(null)
+      },
     },
-    onError: (error) => {
-      complain(error, t('Not accepted'))
-      onDecided(null)
-    },
-  })
+  )
   const decisionText = {
     accepted: t('accepted'),
     rejected: t('rejected'),

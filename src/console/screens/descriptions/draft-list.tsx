@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { listDraftsCall } from '../../../shared/calls/description-runs.ts'
 import type { DescriptionRun } from '../../../shared/description-runs.ts'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
-import { call, keyOf } from '../../api.ts'
+import { keyOf, pagesOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
 import { ShowMore } from '../../load-failed.tsx'
 import { t } from '../../text.ts'
@@ -16,11 +16,11 @@ export function DraftList({ runId, onDecided }: DraftListProps) {
   const client = useQueryClient()
   const [show, setShow] = useState<Show>('open')
   const query = useInfiniteQuery({
-    queryKey: [...keyOf(listDraftsCall), runId, show],
-    queryFn: ({ pageParam, signal }) =>
-      call(listDraftsCall, { params: { id: runId }, query: { from: pageParam, show } }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: (page) => page.next,
+    ...pagesOf(
+      listDraftsCall,
+      (from?: number) => ({ params: { id: runId }, query: { from, show } }),
+      ({ next }) => next,
+    ),
     refetchOnMount: 'always',
   })
   const { data } = query

@@ -1,8 +1,7 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { showToast } from '../../../ui/toast/toaster.ts'
 import { Button } from '../../button.tsx'
-import { FormFailure } from '../../dialog-form.tsx'
+import { AskDialog } from '../../form-dialog.tsx'
 import { saveFile } from '../../save-file.ts'
 import { t } from '../../text.ts'
 import { type FaqRow, readFaqCsv, writeFaqTemplate } from './faq-csv.ts'
@@ -19,40 +18,34 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
   const [trouble, setTrouble] = useState('')
 
   return (
-    <Dialog
+    <AskDialog
       isWide
       title={t('Bulk Upload')}
       description={t('Add many questions at once from a CSV file. All rows are added, or none.')}
+      failure={trouble}
+      submitLabel={t('Upload {count} Items', { count: rows.length })}
+      pendingLabel={t('Uploading...')}
+      isPending={upload.isPending}
+      isDisabled={rows.length === 0}
+      onSubmit={() => void submit()}
       onClose={() => upload.isPending || onClose()}
     >
-      <form noValidate onSubmit={submit}>
-        <div className="faq-upload-buttons">
-          <Button label={t('Download Template')} onClick={downloadTemplate} />
-          <Button label={t('Select CSV File')} onClick={() => input.current?.click()} />
-          <input
-            ref={input}
-            className="unseen"
-            type="file"
-            accept=".csv"
-            tabIndex={-1}
-            aria-label={t('CSV file')}
-            onChange={read}
-          />
-          {fileName && <span className="soft faq-file-name">{fileName}</span>}
-        </div>
-        <FormFailure text={trouble} />
-        {rows.length > 0 && <FaqRowPreview rows={rows} />}
-        <div className="dialog-buttons faq-buttons">
-          <Button label={t('Cancel')} onClick={onClose} disabled={upload.isPending} />
-          <Button
-            label={upload.isPending ? t('Uploading...') : t('Upload {count} Items', { count: rows.length })}
-            type="submit"
-            className="button filled"
-            disabled={rows.length === 0 || upload.isPending}
-          />
-        </div>
-      </form>
-    </Dialog>
+      <div className="faq-upload-buttons">
+        <Button label={t('Download Template')} onClick={downloadTemplate} />
+        <Button label={t('Select CSV File')} onClick={() => input.current?.click()} />
+        <input
+          ref={input}
+          className="unseen"
+          type="file"
+          accept=".csv"
+          tabIndex={-1}
+          aria-label={t('CSV file')}
+          onChange={read}
+        />
+        {fileName && <span className="soft faq-file-name">{fileName}</span>}
+      </div>
+      {rows.length > 0 && <FaqRowPreview rows={rows} />}
+    </AskDialog>
   )
 
   function downloadTemplate() {
@@ -87,9 +80,7 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
     showToast({ title: text, kind: 'danger' })
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (rows.length === 0) return complain(t('Please upload a CSV file first'))
+  async function submit() {
     setTrouble('')
     try {
       await upload.mutateAsync(rows)

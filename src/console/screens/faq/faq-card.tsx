@@ -3,7 +3,7 @@ import type { FaqItem } from '../../../shared/faq/faq.ts'
 import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
 import type { OpenDialog } from './faq-dialogs.tsx'
-import { categoryName, type PartnerNames, scopeName } from './faq-words.ts'
+import { CATEGORY_NAMES, type PartnerNames, SCOPE_NAMES } from './faq-words.ts'
 
 type FaqCardProps = {
   item: FaqItem
@@ -39,9 +39,9 @@ export const FaqCard = memo(function FaqCard({
       <div className="faq-card-text">
         <h2>{question}</h2>
         <ul className="faq-badges">
-          <li className="badge">{categoryName(item.category)}</li>
+          <li className="badge">{CATEGORY_NAMES[item.category]}</li>
           <li className="badge outline">{t('Order: {order}', { order: String(item.order) })}</li>
-          <li className="badge outline">{scopeName(item.appliesTo)}</li>
+          <li className="badge outline">{SCOPE_NAMES[item.appliesTo]}</li>
           {missing.length > 0 && (
             <li className="badge outline">
               {t('In English on: {languages}', { languages: missing.join(', ') })}

@@ -7,7 +7,7 @@ import type { Selection } from '../../selection/use-selection.ts'
 import { t } from '../../text.ts'
 import { FaqCard } from './faq-card.tsx'
 import type { OpenDialog } from './faq-dialogs.tsx'
-import { byCategory, categoryName, type PartnerNames } from './faq-words.ts'
+import { byCategory, CATEGORY_NAMES, type PartnerNames } from './faq-words.ts'
 
 type FaqTabsProps = {
   items: readonly FaqItem[]
@@ -34,7 +34,7 @@ export function FaqTabs({ items, search, partnerNames, selection, onOpen }: FaqT
     value: category,
     label: (
       <>
-        {categoryName(category)} <span className="faq-tab-count">({inTab.length})</span>
+        {CATEGORY_NAMES[category]} <span className="faq-tab-count">({inTab.length})</span>
       </>
     ),
     content: panel(inTab),

@@ -4,26 +4,20 @@ import { findRegion, regionCode } from '../../../shared/places/regions.ts'
 import { t } from '../../text.ts'
 import type { TranslatedField } from './faq-csv.ts'
 
-export function categoryName(category: FaqCategory): string {
-  const texts: Record<typeof category, string> = {
-    general: t('General'),
-    services: t('Services'),
-    pricing: t('Pricing'),
-    process: t('Process'),
-    support: t('Support'),
-  }
-  return texts[category]
+export const CATEGORY_NAMES: Record<FaqCategory, string> = {
+  general: t('General'),
+  services: t('Services'),
+  pricing: t('Pricing'),
+  process: t('Process'),
+  support: t('Support'),
 }
 
-export function scopeName(scope: FaqScope): string {
-  const texts: Record<typeof scope, string> = {
-    all: t('Global'),
-    homepage: t('Homepage'),
-    state: t('State-specific'),
-    city: t('City-specific'),
-    partner: t('Partner-specific'),
-  }
-  return texts[scope]
+export const SCOPE_NAMES: Record<FaqScope, string> = {
+  all: t('Global'),
+  homepage: t('Homepage'),
+  state: t('State-specific'),
+  city: t('City-specific'),
+  partner: t('Partner-specific'),
 }
 
 export type FaqField =
@@ -84,7 +78,7 @@ export function searchFaq(
       item.question,
       item.answer,
       item.category,
-      categoryName(item.category),
+      CATEGORY_NAMES[item.category],
       ...states,
       ...item.targetCities,
       ...item.targetPartners,

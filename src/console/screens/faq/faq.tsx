@@ -22,7 +22,6 @@ import { FaqTabs } from './faq-tabs.tsx'
 import { namesOf, searchFaq } from './faq-words.ts'
 import { UnreachableFaq } from './unreachable-faq.tsx'
 import { ADD_FAQ_ITEM, useAdding } from './use-adding.ts'
-import { VisitorView } from './visitor-view.tsx'
 
 /** /admin/faq */
 export function Component() {
@@ -115,7 +114,6 @@ export function Component() {
           <Button label={t('Clear')} disabled={text === ''} onClick={clearSearch} />
           <p className="field-hint faq-key-hint">{t('Press / to search.')}</p>
         </search>
-        <VisitorView />
         <FaqTabs
           items={found}
           search={text.trim()}

@@ -14,6 +14,7 @@ import { ApiError } from '../../api-error.ts'
 import { currentSession } from '../../session.ts'
 import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 import type { FaqRow } from './faq-csv.ts'
 
 /** FAQ-9 */
@@ -44,53 +45,60 @@ export function useFaqChanges(offerUndo: OfferUndo) {
   const client = useQueryClient()
   const [deletion, setDeletion] = useState<{ done: number; total: number } | null>(null)
 
-  async function succeed(description: string, changeSetId: string | null = null) {
+  const succeed = (description: string, changeSetId: string | null = null) => {
     tell(description)
     offerUndo(changeSetId, description)
-    await client.invalidateQueries()
   }
-  const fail = (title: string, error: Error) => complain(error, title)
+  const outdates = 'everything' as const
 
-  const create = useMutation({
-    mutationFn: (input: FaqInput) => asAdmin(() => call(createFaqCall, { body: input })),
+  const create = useChange((body: FaqInput) => asAdmin(() => call(createFaqCall, { body })), {
+    outdates,
     onSuccess: () => succeed(t('FAQ created successfully')),
-    onError: (error) => {
-      const isUnknown = error.message === AUTHENTICATION_REQUIRED
-      const advice = /invalid faq data/i.test(error.message)
+    onError: ({ message }) => {
+      const isUnknown = message === AUTHENTICATION_REQUIRED
+      const advice = /invalid faq data/i.test(message)
         ? t('Please check all required fields and try again.')
-        : error.message
+        : message
       const description = isUnknown ? t('Please log in to the admin panel to create FAQ items.') : advice
       complain(description, t('Failed to create FAQ item'))
     },
   })
-  const update = useMutation({
-    mutationFn: ({ id, change }: { id: string; change: FaqChange }) =>
+  const update = useChange(
+    ({ id, change }: { id: string; change: FaqChange }) =>
       asAdmin(() => call(updateFaqCall, { params: { id }, body: { ...change, id } })),
-    onSuccess: () => succeed(t('FAQ updated successfully')),
-    onError: (error) => fail(t('Failed to update FAQ item'), error),
-  })
-  const remove = useMutation({
-    mutationFn: async (id: string) => {
+    {
+      outdates,
+      failed: t('Failed to update FAQ item'),
+      onSuccess: () => succeed(t('FAQ updated successfully')),
+    },
+  )
+  const remove = useChange(
+    async (id: string) => {
       const changeSetId = randomUuid()
       await removeOne(id, changeSetId)
       return changeSetId
     },
-    onSuccess: (changeSetId) => succeed(t('FAQ deleted successfully'), changeSetId),
-    onError: (error) => fail(t('Failed to delete FAQ item'), error),
-  })
-  const upload = useMutation({
-    mutationFn: (faqs: FaqRow[]) => asAdmin(() => call(bulkCreateFaqCall, { body: { faqs } })),
+    {
+      outdates,
+      failed: t('Failed to delete FAQ item'),
+      onSuccess: (changeSetId) => succeed(t('FAQ deleted successfully'), changeSetId),
+    },
+  )
+  const upload = useChange((faqs: FaqRow[]) => asAdmin(() => call(bulkCreateFaqCall, { body: { faqs } })), {
+    outdates,
+    failed: t('Failed to upload FAQ items'),
     onSuccess: ({ count, changeSetId }) =>
       succeed(t('Successfully uploaded {count} FAQ items', { count }), changeSetId),
-    onError: (error) => fail(t('Failed to upload FAQ items'), error),
   })
-  const bulkEdit = useMutation({
-    mutationFn: (body: { ids: string[]; updates: FaqBulkUpdates }) =>
-      asAdmin(() => call(bulkEditFaqCall, { body })),
-    onSuccess: ({ updatedCount, changeSetId }) =>
-      succeed(t('Updated {count} FAQ items successfully', { count: updatedCount }), changeSetId),
-    onError: (error) => fail(t('Failed to bulk edit FAQ items'), error),
-  })
+  const bulkEdit = useChange(
+    (body: { ids: string[]; updates: FaqBulkUpdates }) => asAdmin(() => call(bulkEditFaqCall, { body })),
+    {
+      outdates,
+      failed: t('Failed to bulk edit FAQ items'),
+      onSuccess: ({ updatedCount: count, changeSetId }) =>
+        succeed(t('Updated {count} FAQ items successfully', { count }), changeSetId),
+    },
+  )
   /** One by one, as one change set (FAQ-9). Returns the ids that remain. */
   const removeMany = useMutation({
     mutationFn: async (ids: readonly string[]) => {
@@ -114,8 +122,11 @@ export function useFaqChanges(offerUndo: OfferUndo) {
     },
     onSuccess: async ({ changeSetId, left, reason }, ids) => {
       const description = t('Deleted {count} FAQ items', { count: ids.length - left.length })
-      if (!reason) return succeed(description, changeSetId)
-      fail(t('Failed to delete some FAQ items'), reason)
+      if (!reason) {
+        succeed(description, changeSetId)
+        return client.invalidateQueries()
+      }
+      complain(reason, t('Failed to delete some FAQ items'))
       offerUndo(left.length < ids.length ? changeSetId : null, description)
       await client.invalidateQueries()
     },

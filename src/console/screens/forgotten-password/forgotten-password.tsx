@@ -8,7 +8,7 @@ import { forgottenPasswordCall } from '../../../shared/calls/sign-in.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'
 import { putFieldErrors } from '../../api-error.ts'
-import { FormFailure } from '../../dialog-form.tsx'
+import { FormFailure } from '../../form-dialog.tsx'
 import { Screen } from '../../screen.tsx'
 import { t } from '../../text.ts'
 

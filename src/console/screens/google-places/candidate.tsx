@@ -37,7 +37,7 @@ export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: Candid
       <p className="soft">
         {t('Names agree by {percent} percent', { percent: Math.round(likeness * 100) })}
         {distanceMeters !== null && ` · ${t('{count, number} m away', { count: distanceMeters })}`}
-        {reasons.length > 0 && ` · ${reasons.map((reason) => reasonText(reason)).join(', ')}`}
+        {reasons.length > 0 && ` · ${reasons.map((reason) => REASON_TEXTS[reason]).join(', ')}`}
       </p>
       <div className="google-actions">
         <Button
@@ -58,14 +58,11 @@ export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: Candid
   )
 }
 
-function reasonText(reason: MatchReason): string {
-  const texts: Record<typeof reason, string> = {
-    name: t('another name'),
-    phone: t('another telephone number'),
-    'shared-phone': t('several places have this number'),
-    address: t('another address'),
-    town: t('another town'),
-    'other-kind': t('another kind of business'),
-  }
-  return texts[reason]
+const REASON_TEXTS: Record<MatchReason, string> = {
+  name: t('another name'),
+  phone: t('another telephone number'),
+  'shared-phone': t('several places have this number'),
+  address: t('another address'),
+  town: t('another town'),
+  'other-kind': t('another kind of business'),
 }

@@ -1,22 +1,26 @@
 import './google-places.css'
-import { useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { markFindingSeenCall } from '../../../shared/calls/google-places.ts'
+import {
+  listGoogleFindingsCall,
+  listMatchQueueCall,
+  markFindingSeenCall,
+} from '../../../shared/calls/google-places.ts'
 import type { GoogleFinding, GoogleFindingKind } from '../../../shared/google-places/queue.ts'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
-import { call } from '../../api.ts'
+import { call, queryOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
 import { Screen } from '../../screen.tsx'
-import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 import { MatchQueue } from './match-queue.tsx'
 import { OtherScreen } from './status-line.tsx'
-import { useGoogleFindings, useMatchQueue, useRefreshGoogle } from './use-google-data.ts'
+import { GOOGLE_READS } from './use-google-data.ts'
 
 /** /admin/google-places/decisions: matches that a person decides, and what Google says differently. */
 export function Component() {
-  const queue = useMatchQueue()
-  const findings = useGoogleFindings()
+  const queue = useQuery({ ...queryOf(listMatchQueueCall), refetchOnMount: 'always' })
+  const findings = useQuery({ ...queryOf(listGoogleFindingsCall), refetchOnMount: 'always' })
   const isEmpty = queue.data?.total === 0 && findings.data?.length === 0
   return (
     <Screen
@@ -31,14 +35,11 @@ export function Component() {
   )
 }
 
-function Findings({ findings }: { findings: readonly GoogleFinding[] | undefined }) {
-  const refresh = useRefreshGoogle()
-  const see = useMutation({
-    mutationFn: (partnerId: string) => call(markFindingSeenCall, { params: { partnerId } }),
-    onError: (error) => complain(error),
-    onSettled: refresh,
+function Findings({ findings }: { findings: readonly GoogleFinding[] }) {
+  const see = useChange((partnerId: string) => call(markFindingSeenCall, { params: { partnerId } }), {
+    outdates: GOOGLE_READS,
   })
-  if (!findings || findings.length === 0) return null
+  if (findings.length === 0) return null
   return (
     <section className="google-part" id="findings">
       <h2>{t('Please Check ({count})', { count: findings.length })}</h2>

@@ -1,14 +1,13 @@
 import { Button } from '../../button.tsx'
 import { PartnersFailed } from '../../load-failed.tsx'
-import { complain } from '../../tell.ts'
 import './google-places.css'
-import { useMutation } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { Loading } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
 import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
+import { useChange } from '../../use-change.ts'
 import { PartnerRows } from './partner-rows.tsx'
 import { Counter, OtherScreen, StatusLine, ToDecide } from './status-line.tsx'
 import { UpdateSelected } from './update-selected.tsx'
@@ -29,11 +28,7 @@ export function Component() {
     setChosen((before) => new Set([...before].filter((id) => !partnerIds.includes(id))))
     undo.offer(changeSetId, text)
   })
-  const selectAll = useMutation({
-    mutationFn: () => readMissingIds(q),
-    onSuccess: (ids) => setChosen(new Set(ids)),
-    onError: (error) => complain(error),
-  })
+  const selectAll = useChange(() => readMissingIds(q), { onSuccess: (ids) => setChosen(new Set(ids)) })
   const error = missing.error ?? rated.error
   const isReady = status.data && ((missing.partners && rated.partners) || error)
   const refreshingId = one.isPending ? one.variables.id : null
@@ -46,9 +41,9 @@ export function Component() {
           {status.data && <ToDecide status={status.data} />}
           <OtherScreen to="/admin/bulk-google-places" text={t('Bulk Updates')} />
           <Button
-            label={test.isPending ? t('Testing...') : t('Test API')}
+            label={t('Test API')}
+            busy={test.isPending && t('Testing...')}
             className="button filled"
-            disabled={test.isPending}
             onClick={() => test.mutate()}
           />
         </>

@@ -1,31 +1,28 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { decideMatchCall, loadCandidatesCall } from '../../../shared/calls/google-places.ts'
 import type { MatchQueue as Queue, QueueDecision, QueueEntry } from '../../../shared/google-places/queue.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../button.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
-import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 import { Candidate } from './candidate.tsx'
-import { useRefreshGoogle } from './use-google-data.ts'
+import { GOOGLE_READS } from './use-google-data.ts'
 
 type Decided = { partnerId: string; name: string }
 
 export function MatchQueue({ queue }: { queue: Queue }) {
-  const refresh = useRefreshGoogle()
   const [last, setLast] = useState<Decided | null>(null)
-  const decide = useMutation({
-    mutationFn: ({ partnerId, body }: Decided & { body: QueueDecision }) =>
+  const decide = useChange(
+    ({ partnerId, body }: Decided & { body: QueueDecision }) =>
       call(decideMatchCall, { params: { partnerId }, body }),
-    onSuccess: (_, { body, ...decided }) => setLast(body.decision === 'reopen' ? null : decided),
-    onError: (error) => complain(error),
-    onSettled: refresh,
-  })
-  const load = useMutation({
-    mutationFn: (partnerId: string) => call(loadCandidatesCall, { params: { partnerId } }),
-    onError: (error) => complain(error),
-    onSettled: refresh,
+    {
+      outdates: GOOGLE_READS,
+      onSuccess: (_, { body, ...decided }) => setLast(body.decision === 'reopen' ? null : decided),
+    },
+  )
+  const load = useChange((partnerId: string) => call(loadCandidatesCall, { params: { partnerId } }), {
+    outdates: GOOGLE_READS,
   })
   const isBusy = decide.isPending || load.isPending
   const [entry] = queue.entries

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
   listGoogleFindingsCall,
   listGooglePartnersCall,
@@ -7,7 +7,7 @@ import {
   planGoogleRunCall,
   readGoogleStatusCall,
 } from '../../../shared/calls/google-places.ts'
-import { call, keyOf, queryOf } from '../../api.ts'
+import { call, pagesOf, queryOf } from '../../api.ts'
 
 /** Rows of one call. */
 const WINDOW = 100
@@ -15,15 +15,11 @@ const WINDOW = 100
 /** With a rating of Google or without one, those that contain `q`; more when asked. */
 export function useGooglePartners(has: 'yes' | 'no', q: string) {
   const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
-    queryKey: [...keyOf(listGooglePartnersCall), has, q],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listGooglePartnersCall,
-        { query: { has, q, offset: String(pageParam), limit: String(WINDOW) } },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => (pages.length * WINDOW < total ? pages.length * WINDOW : null),
+    ...pagesOf(
+      listGooglePartnersCall,
+      (offset = 0) => ({ query: { has, q, offset: String(offset), limit: String(WINDOW) } }),
+      ({ total }, pages) => (pages.length * WINDOW < total ? pages.length * WINDOW : null),
+    ),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
@@ -41,14 +37,6 @@ export function useGoogleStatus() {
   return useQuery({ ...queryOf(readGoogleStatusCall), refetchOnMount: 'always' })
 }
 
-export function useMatchQueue() {
-  return useQuery({ ...queryOf(listMatchQueueCall), refetchOnMount: 'always' })
-}
-
-export function useGoogleFindings() {
-  return useQuery({ ...queryOf(listGoogleFindingsCall), refetchOnMount: 'always' })
-}
-
 /** The most that an update of these partners may cost. */
 export function useCost(partnerIds: string[]) {
   return useQuery({
@@ -61,17 +49,11 @@ export function useCost(partnerIds: string[]) {
 /** Ids to select, as many as one update takes. */
 export const readMissingIds = async (q: string) => (await call(listMissingIdsCall, { query: { q } })).ids
 
-/** After an update or decision. */
-export function useRefreshGoogle() {
-  const client = useQueryClient()
-  return () =>
-    Promise.all(
-      [
-        listGooglePartnersCall,
-        readGoogleStatusCall,
-        listMatchQueueCall,
-        listGoogleFindingsCall,
-        planGoogleRunCall,
-      ].map((definition) => client.invalidateQueries({ queryKey: keyOf(definition) })),
-    )
-}
+/** What an update or decision outdates. */
+export const GOOGLE_READS = [
+  listGooglePartnersCall,
+  readGoogleStatusCall,
+  listMatchQueueCall,
+  listGoogleFindingsCall,
+  planGoogleRunCall,
+]

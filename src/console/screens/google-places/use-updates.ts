@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import {
   batchUpdateCall,
   testGooglePlacesCall,
@@ -8,16 +7,16 @@ import { showToast } from '../../../ui/toast/toaster.ts'
 import { call } from '../../api.ts'
 import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 import type { RowPartner } from './partner-rows.tsx'
-import { useRefreshGoogle } from './use-google-data.ts'
+import { GOOGLE_READS } from './use-google-data.ts'
 
 type Outcome = { changeSetId: string | null; text: string; partnerIds: readonly string[] }
 
 /** Tests the connection, updates one or the selected. `onDone` is told before the lists are read again. */
 export function useUpdates(onDone: (outcome: Outcome) => void) {
-  const refresh = useRefreshGoogle()
-  const test = useMutation({
-    mutationFn: () => call(testGooglePlacesCall),
+  const test = useChange(() => call(testGooglePlacesCall), {
+    failed: t('API Test Failed'),
     onSuccess: ({ testResult: { success, message } }) =>
       showToast(
         success
@@ -27,10 +26,9 @@ export function useUpdates(onDone: (outcome: Outcome) => void) {
             }
           : { title: t('API Test Failed'), description: message ?? t('Result: Failed'), kind: 'danger' },
       ),
-    onError: (error) => complain(error, t('API Test Failed')),
   })
-  const one = useMutation({
-    mutationFn: ({ id }: RowPartner) => call(updateFromGoogleCall, { params: { partnerId: id } }),
+  const one = useChange(({ id }: RowPartner) => call(updateFromGoogleCall, { params: { partnerId: id } }), {
+    outdates: GOOGLE_READS,
     onSuccess: ({ googleData, changeSetId }, { id, name }) => {
       const description =
         googleData.rating === null
@@ -45,22 +43,23 @@ export function useUpdates(onDone: (outcome: Outcome) => void) {
     },
     onError: (error, { name }) =>
       complain(t('Failed to update {name}: {message}', { name, message: error.message }), t('Update Failed')),
-    onSettled: refresh,
   })
-  const batch = useMutation({
-    mutationFn: (body: { partnerIds: string[]; limit: number }) => call(batchUpdateCall, { body }),
-    onSuccess: ({ summary: { total, successful, doubtful, failed }, changeSetId }, { partnerIds }) => {
-      const counts = t('{total} processed, {successful} successful, {failed} failed', {
-        total,
-        successful,
-        failed,
-      })
-      const description = doubtful > 0 ? t('{counts}, {doubtful} to decide', { counts, doubtful }) : counts
-      showToast({ title: t('Batch Update Complete'), description })
-      onDone({ changeSetId, text: description, partnerIds })
+  const batch = useChange(
+    (body: { partnerIds: string[]; limit: number }) => call(batchUpdateCall, { body }),
+    {
+      outdates: GOOGLE_READS,
+      failed: t('Batch Update Failed'),
+      onSuccess: ({ summary: { total, successful, doubtful, failed }, changeSetId }, { partnerIds }) => {
+        const counts = t('{total} processed, {successful} successful, {failed} failed', {
+          total,
+          successful,
+          failed,
+        })
+        const description = doubtful > 0 ? t('{counts}, {doubtful} to decide', { counts, doubtful }) : counts
+        showToast({ title: t('Batch Update Complete'), description })
+        onDone({ changeSetId, text: description, partnerIds })
+      },
     },
-    onError: (error) => complain(error, t('Batch Update Failed')),
-    onSettled: refresh,
-  })
+  )
   return { test, one, batch }
 }

@@ -2,47 +2,34 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { readChangeSetCall } from '../../../shared/calls/history.ts'
 import type { Change, ChangeSet } from '../../../shared/history/history.ts'
-import { Loading } from '../../../ui/states.tsx'
-import { call, keyOf } from '../../api.ts'
-import { Button } from '../../button.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
-import { t } from '../../text.ts'
-import { valueText } from '../../value-text.ts'
+import { pagesOf } from '../../api.ts'
+import { ShowMore, Waiting } from '../../load-failed.tsx'
+import { t, valueText } from '../../text.ts'
 import { namedFields } from './field-texts.ts'
 
 /** Rows before and after. */
 export function ChangeList({ set }: { set: ChangeSet }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: keyOf(readChangeSetCall, { params: { id: set.id } }),
-    queryFn: ({ pageParam, signal }) => {
-      const input = { params: { id: set.id }, query: { after: String(pageParam) } }
-      return call(readChangeSetCall, input, { signal })
-    },
-    initialPageParam: 0,
-    getNextPageParam: (page) => page.nextCursor,
-  })
-  if (error) {
-    return <LoadFailed title={t('The changes could not be read')} error={error} onRetry={refetch} />
-  }
-  if (!data) return <Loading label={t('Loading changes...')} />
-  const changes = data.pages.flatMap((page) => page.changes)
+  const pages = useInfiniteQuery(
+    pagesOf(
+      readChangeSetCall,
+      (after = 0) => ({ params: { id: set.id }, query: { after: String(after) } }),
+      ({ nextCursor }) => nextCursor,
+    ),
+  )
+  const changes = pages.data?.pages.flatMap((page) => page.changes) ?? []
   return (
     <>
+      <Waiting query={pages} loading={t('Loading changes...')} failed={t('The changes could not be read')} />
       <ul>
         {changes.map((change) => (
           <ChangeRow key={change.id} change={change} set={set} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button
-          label={
-            isFetchingNextPage ? t('Loading...') : t('Show more of {count, number}', { count: set.itemCount })
-          }
-          className="link-button"
-          disabled={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        />
-      )}
+      <ShowMore
+        pages={pages}
+        label={t('Show more of {count, number}', { count: set.itemCount })}
+        className="link-button"
+      />
     </>
   )
 }

@@ -1,17 +1,16 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useRef, useState } from 'react'
 import { listDeletedPartnersCall, restorePartnerCall } from '../../../shared/calls/history.ts'
 import type { DeletedPartner } from '../../../shared/history/history.ts'
 import { UNDO_DAYS } from '../../../shared/history/history.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { call, keyOf } from '../../api.ts'
+import { call, pagesOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { ShowMore, Waiting } from '../../load-failed.tsx'
-import { complain, tell } from '../../tell.ts'
-import { t } from '../../text.ts'
-import { momentText } from '../../value-text.ts'
+import { momentText, t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 
 export function DeletedPartners() {
   const [text, setText] = useState('')
@@ -19,13 +18,11 @@ export function DeletedPartners() {
   const search = useRef<HTMLInputElement>(null)
   useShortcut({ key: '/', does: t('Search') }, () => search.current?.focus())
   const pages = useInfiniteQuery({
-    queryKey: keyOf(listDeletedPartnersCall, { query: { q } }),
-    queryFn: ({ pageParam, signal }) => {
-      const query = { q: q || undefined, before: pageParam || undefined }
-      return call(listDeletedPartnersCall, { query }, { signal })
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+    ...pagesOf(
+      listDeletedPartnersCall,
+      (before?: string) => ({ query: { q: q || undefined, before } }),
+      ({ nextCursor }) => nextCursor,
+    ),
     refetchOnMount: 'always',
     placeholderData: (before) => before,
   })
@@ -77,12 +74,10 @@ export function DeletedPartners() {
 }
 
 function DeletedRow({ partner }: { partner: DeletedPartner }) {
-  const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(restorePartnerCall, { params: { id: partner.id } }),
-    onSuccess: () => tell(t('Restored {name}', { name: partner.name })),
-    onError: (error) => complain(error, t('Failed to restore partner')),
-    onSettled: () => client.invalidateQueries(),
+  const { mutate, isPending } = useChange(() => call(restorePartnerCall, { params: { id: partner.id } }), {
+    done: () => t('Restored {name}', { name: partner.name }),
+    failed: t('Failed to restore partner'),
+    outdates: 'everything',
   })
   const moment = momentText(partner.deletedAt)
   return (
@@ -99,9 +94,9 @@ function DeletedRow({ partner }: { partner: DeletedPartner }) {
           : t('Deleted {moment}', { moment })}
       </p>
       <Button
-        label={isPending ? t('Restoring...') : t('Restore')}
+        label={t('Restore')}
+        busy={isPending && t('Restoring...')}
         className="link-button"
-        disabled={isPending}
         aria-label={t('Restore {name}', { name: partner.name })}
         onClick={() => mutate()}
       />

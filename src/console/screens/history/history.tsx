@@ -7,7 +7,7 @@ import { listChangeSetsCall } from '../../../shared/calls/history.ts'
 import { type ChangeSet, UNDO_DAYS } from '../../../shared/history/history.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { call, keyOf } from '../../api.ts'
+import { pagesOf } from '../../api.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { ShowMore, Waiting } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
@@ -47,11 +47,11 @@ function ChangeSetsByDay() {
   // The call refuses unknown filters.
   const query: InputOfCall<typeof listChangeSetsCall>['query'] = Object.fromEntries(filters)
   const pages = useInfiniteQuery({
-    queryKey: keyOf(listChangeSetsCall, { query }),
-    queryFn: ({ pageParam, signal }) =>
-      call(listChangeSetsCall, { query: { ...query, before: pageParam || undefined } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+    ...pagesOf(
+      listChangeSetsCall,
+      (before?: string) => ({ query: { ...query, before } }),
+      ({ nextCursor }) => nextCursor,
+    ),
     // Includes other screens' changes.
     refetchOnMount: 'always',
   })

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { readImportCall, startImportCall } from '../../../shared/calls/imports.ts'
 import { type ImportJob, MAX_IMPORT_BYTES } from '../../../shared/import.ts'
@@ -7,6 +7,7 @@ import { call, keyOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
 import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 import { LIST_TYPES } from './use-import.ts'
 
 type ChooseFileProps = {
@@ -20,18 +21,21 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const upload = useMutation({
-    mutationFn: (file: File) => {
+  const upload = useChange(
+    (file: File) =>
       // Systems disagree on CSV's MIME type.
-      const body = new Blob([file], { type: 'text/csv' })
-      return call(startImportCall, { query: { fileName: file.name }, body })
+      call(startImportCall, {
+        query: { fileName: file.name },
+        body: new Blob([file], { type: 'text/csv' }),
+      }),
+    {
+      onSuccess: (job) => {
+        client.setQueryData(keyOf(readImportCall, { params: { id: job.id } }), job)
+        onUploaded(job)
+      },
+      onError: (error) => fail(error.message),
     },
-    onSuccess: (job) => {
-      client.setQueryData(keyOf(readImportCall, { params: { id: job.id } }), job)
-      onUploaded(job)
-    },
-    onError: (error) => fail(error.message),
-  })
+  )
 
   const takeHanded = useRef(() => handed && take(handed))
   useEffect(() => {

@@ -1,14 +1,13 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { downloadFailedRowsCall, listFindingsCall } from '../../../shared/calls/imports.ts'
 import type { FindingKind, ImportReport } from '../../../shared/import.ts'
-import { Loading } from '../../../ui/states.tsx'
-import { call, callForFile, keyOf } from '../../api.ts'
+import { callForFile, pagesOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
+import { Waiting } from '../../load-failed.tsx'
 import { saveFile } from '../../save-file.ts'
-import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 import { FindingRows } from './finding-rows.tsx'
 import { fieldText, kindText } from './import-words.ts'
 
@@ -28,16 +27,17 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
   const [field, setField] = useState('')
   const kind = chosen && report.findingCounts[chosen] ? chosen : kinds[0]
   const fields = report.findingGroups.filter((group) => group.kind === kind)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [...keyOf(listFindingsCall, { params: { id: jobId }, query: { kind, field } }), stamp],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { kind, from: pageParam, field: field || undefined }
-      return call(listFindingsCall, { params: { id: jobId }, query }, { signal })
-    },
-    initialPageParam: 0,
-    getNextPageParam: (page) => page.next,
+  const read = pagesOf(
+    listFindingsCall,
+    (from?: number) => ({ params: { id: jobId }, query: { kind, from, field: field || undefined } }),
+    ({ next }) => next,
+  )
+  const pages = useInfiniteQuery({
+    ...read,
+    queryKey: [...read.queryKey, stamp],
     enabled: kind !== undefined,
   })
+  const { data } = pages
   if (!kind && repairCount === 0)
     return (
       <section className="import-part">
@@ -83,12 +83,13 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
           </select>
         )}
       </div>
-      {error && <LoadFailed title={t('The findings could not be read')} error={error} onRetry={refetch} />}
-      {kind && !data && !error && <Loading label={t('Loading...')} />}
+      {kind && (
+        <Waiting query={pages} loading={t('Loading...')} failed={t('The findings could not be read')} />
+      )}
       {kind && data && (
         <FindingRows
           findings={findings}
-          onEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
+          onEnd={() => pages.hasNextPage && !pages.isFetchingNextPage && void pages.fetchNextPage()}
         />
       )}
       {repairCount > 0 && kind !== 'repaired' && (
@@ -105,10 +106,8 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
 }
 
 export function FailedRowsButton({ jobId }: { jobId: string }) {
-  const download = useMutation({
-    mutationFn: () => callForFile(downloadFailedRowsCall, { params: { id: jobId } }),
+  const download = useChange(() => callForFile(downloadFailedRowsCall, { params: { id: jobId } }), {
     onSuccess: (file) => saveFile('failed_rows.csv', file),
-    onError: ({ message }) => complain(message),
   })
   return (
     <Button

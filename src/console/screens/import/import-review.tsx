@@ -1,5 +1,5 @@
 import { Button } from '../../button.tsx'
-import { FormFailure } from '../../dialog-form.tsx'
+import { FormFailure } from '../../form-dialog.tsx'
 import './import-review.css'
 import type { ImportReport } from '../../../shared/import.ts'
 import { t } from '../../text.ts'

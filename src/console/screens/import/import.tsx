@@ -2,13 +2,11 @@ import './import.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { listImportsCall } from '../../../shared/calls/imports.ts'
-import { ProgressBar } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
-import { Button } from '../../button.tsx'
 import { Waiting } from '../../load-failed.tsx'
+import { RunProgress } from '../../run/run.tsx'
 import { Screen } from '../../screen.tsx'
-import { t } from '../../text.ts'
-import { momentText } from '../../value-text.ts'
+import { momentText, t } from '../../text.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportEnd } from './import-end.tsx'
 import { ImportReview } from './import-review.tsx'
@@ -39,7 +37,11 @@ function OneImport({ id }: { id: string }) {
   const { job } = found
   return (
     <Screen title={t('Import Partners')} lead={job ? describe() : '\u00a0'}>
-      <Waiting query={found} loading={t('Loading import...')} failed={t('The import could not be read')} />
+      <Waiting
+        query={found.query}
+        loading={t('Loading import...')}
+        failed={t('The import could not be read')}
+      />
       {job && <Step at={{ ...found, job }} />}
     </Screen>
   )
@@ -79,30 +81,28 @@ function RecentImports() {
   )
 }
 
-/** The import goes on without the screen. */
-function ImportProgress({ at }: { at: ImportAtWork }) {
-  const { job, cancel, isCancelling } = at
+function ImportProgress({ at: { job, cancel, isCancelling } }: { at: ImportAtWork }) {
   const total = job.totalCount ?? 0
-  const isRead = job.state !== 'writing' && job.doneCount >= total
+  const isWriting = job.state === 'writing'
+  const isRead = !isWriting && job.doneCount >= total
   return (
-    <section className="import-progress" aria-busy="true">
-      <ProgressBar label={label()} value={job.doneCount} max={isRead || total === 0 ? null : total} />
-      <p className="soft">
-        {job.state === 'writing'
+    <RunProgress
+      label={label()}
+      done={job.doneCount}
+      total={isRead || total === 0 ? null : total}
+      note={
+        isWriting
           ? t('All or nothing: until the end it can be cancelled.')
-          : t('Nothing is written yet. You may leave.')}
-      </p>
-      <Button
-        label={isCancelling ? t('Cancelling...') : t('Cancel')}
-        disabled={isCancelling}
-        onClick={cancel}
-      />
-    </section>
+          : t('Nothing is written yet. You may leave.')
+      }
+      isCancelling={isCancelling}
+      onCancel={cancel}
+    />
   )
 
   function label() {
     const values = { done: job.doneCount.toLocaleString('en-US'), total: total.toLocaleString('en-US') }
-    if (job.state === 'writing') return t('Importing {done} of {total} partners', values)
+    if (isWriting) return t('Importing {done} of {total} partners', values)
     if (job.doneCount === 0) return t('Reading the file...')
     return isRead
       ? t('Comparing {total} rows with the directory...', values)

@@ -2,11 +2,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listRowsCall } from '../../../shared/calls/imports.ts'
 import type { ImportReport, ImportRow, RowsShown } from '../../../shared/import.ts'
-import { call, keyOf } from '../../api.ts'
+import { pagesOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
 import { ShowMore, Waiting } from '../../load-failed.tsx'
-import { t } from '../../text.ts'
-import { valueText } from '../../value-text.ts'
+import { t, valueText } from '../../text.ts'
 import { fieldText } from './import-words.ts'
 import { TakeOrLeave } from './take-or-leave.tsx'
 import type { ImportAtWork } from './use-import.ts'
@@ -30,17 +29,14 @@ export function Rows({ at, report, stamp }: RowsProps) {
   const filled = kinds.filter(([, count]) => count > 0)
   const [chosen, setChosen] = useState<RowsShown | null>(null)
   const show = filled.find(([kind]) => kind === chosen)?.[0] ?? filled[0]?.[0]
+  const read = pagesOf(
+    listRowsCall,
+    (from?: number) => ({ params: { id: at.job.id }, query: { show: show ?? 'create', from } }),
+    ({ next }) => next,
+  )
   const pages = useInfiniteQuery({
-    queryKey: [
-      ...keyOf(listRowsCall, { params: { id: at.job.id }, query: { show: show ?? 'create' } }),
-      stamp,
-    ],
-    queryFn: ({ pageParam, signal }) => {
-      const query = { show: show ?? 'create', from: pageParam }
-      return call(listRowsCall, { params: { id: at.job.id }, query }, { signal })
-    },
-    initialPageParam: 0,
-    getNextPageParam: (page) => page.next,
+    ...read,
+    queryKey: [...read.queryKey, stamp],
     enabled: show !== undefined,
     // An answer to one row must not move the others.
     placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import {
   cancelImportCall,
@@ -8,12 +8,11 @@ import {
   writeImportCall,
 } from '../../../shared/calls/imports.ts'
 import type { ImportChange, ImportJob } from '../../../shared/import.ts'
-import { call, queryOf } from '../../api.ts'
+import { call, keyOf, queryOf } from '../../api.ts'
+import { useRun } from '../../run/run.tsx'
 import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
-
-const FIRST_PAUSE_MS = 150
-const LONGEST_PAUSE_MS = 1000
+import { useChange } from '../../use-change.ts'
 
 export type ImportAtWork = {
   job: ImportJob
@@ -32,52 +31,32 @@ export const isRunning = (job: Pick<ImportJob, 'state'>) =>
 export function useImport(id: string) {
   const client = useQueryClient()
   const one = { params: { id } }
-  const { queryKey, queryFn } = queryOf(readImportCall, one)
+  const { query, run: data, keep } = useRun(queryOf(readImportCall, one), isRunning)
   /** Shown before the server answers. */
   const [choices, setChoices] = useState<ImportChange[]>([])
-  const { data, error, refetch } = useQuery<ImportJob, Error>({
-    queryKey,
-    queryFn,
-    // It may have advanced.
-    refetchOnMount: 'always',
-    refetchInterval: ({ state }) => {
-      if (!state.data || !isRunning(state.data)) return false
-      return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 1.25 ** Math.min(state.dataUpdateCount, 20))
+  const events = (what: string) => ({
+    onSuccess: keep,
+    onError: (failure: Error) => {
+      complain(`${what}: ${failure.message}`)
+      void query.refetch()
     },
   })
-  const keep = (job: ImportJob) => client.setQueryData(queryKey, job)
-  const failing = (what: string) => (failure: Error) => {
-    complain(`${what}: ${failure.message}`)
-    void refetch()
-  }
-  const change = useMutation({
+  const change = useChange((body: ImportChange) => call(changeImportCall, { ...one, body }), {
+    ...events(t('Failed to change the import')),
     // In sequence: the last choice wins.
     scope: { id: `import-${id}` },
-    mutationFn: (wanted: ImportChange) => call(changeImportCall, { ...one, body: wanted }),
     // A pending answer lacks this choice.
-    onMutate: () => client.cancelQueries({ queryKey }),
+    onMutate: () => client.cancelQueries({ queryKey: keyOf(readImportCall, one) }),
     onSettled: () => setChoices((before) => before.slice(1)),
-    onSuccess: keep,
-    onError: failing(t('Failed to change the import')),
   })
-  const write = useMutation({
-    mutationFn: () => call(writeImportCall, one),
-    onSuccess: keep,
-    onError: failing(t('Failed to upload partners')),
-  })
-  const cancel = useMutation({
-    mutationFn: () => call(cancelImportCall, one),
-    onSuccess: keep,
-    onError: failing(t('Failed to cancel the import')),
-  })
+  const write = useChange(() => call(writeImportCall, one), events(t('Failed to upload partners')))
+  const cancel = useChange(() => call(cancelImportCall, one), events(t('Failed to cancel the import')))
 
   useTellEnd(data)
 
   return {
-    data,
+    query,
     job: data && choices.reduce(withChoice, data),
-    error,
-    refetch: () => void refetch(),
     isBusy: data !== undefined && isRunning(data),
     change: (wanted: ImportChange) => {
       setChoices((before) => [...before, wanted])

@@ -1,25 +1,23 @@
 import { Button, ButtonLink } from '../../button.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
-import { complain } from '../../tell.ts'
+import { Waiting } from '../../load-failed.tsx'
 import './inquiries.css'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { exportInquiriesCall, listInquiriesCall } from '../../../shared/calls/inquiries.ts'
 import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
-import { EmptyState, Loading } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.ts'
+import { EmptyState } from '../../../ui/states.tsx'
 import { callForFile } from '../../api.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
 import { useSelection } from '../../selection/use-selection.ts'
 import { t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 import { InquiryRows, useIsWide } from './list/inquiry-rows.tsx'
 import { InquirySelectionBar } from './list/inquiry-selection-bar.tsx'
 import { ListFilters } from './list/list-filters.tsx'
 import { ListHead } from './list/list-head.tsx'
-import { NothingOpen } from './list/nothing-open.tsx'
 import { type InquiryQuery, useInquiryList } from './list/use-inquiry-list.ts'
 import { InquiryPane, useInquiryTitle } from './read/inquiry-pane.tsx'
 
@@ -85,11 +83,7 @@ export function Component() {
           {id ? (
             <InquiryPane key={id} id={id} now={now} />
           ) : (
-            // Its height depends on both answers.
-            !state.list.isPending &&
-            !state.counts.isPending && (
-              <NothingOpen counts={state.counts.data} isEmpty={inquiries.length === 0} />
-            )
+            inquiries.length > 0 && <p className="soft">{t('Choose an inquiry to read it here.')}</p>
           )}
         </section>
       </div>
@@ -104,13 +98,12 @@ export function Component() {
   }
 
   function list() {
-    if (state.list.isPending) return <Loading label={t('Loading inquiries…')} />
-    if (state.list.isError)
+    if (!state.list.data)
       return (
-        <LoadFailed
-          title={t('Failed to fetch inquiries')}
-          error={state.list.error}
-          onRetry={state.list.refetch}
+        <Waiting
+          query={state.list}
+          loading={t('Loading inquiries…')}
+          failed={t('Failed to fetch inquiries')}
         />
       )
     if (inquiries.length > 0)
@@ -142,23 +135,19 @@ export function Component() {
 }
 
 function Actions({ count, search }: { count: number; search: InquiryQuery }) {
-  const exportAll = useMutation({
-    mutationFn: () => callForFile(exportInquiriesCall, { body: search }),
-    onSuccess(file) {
-      saveFile(`inquiries-export-${fileDate()}.csv`, file)
-      showToast({
-        title: t('Exported {count, plural, one {# inquiry} other {# inquiries}} to CSV', { count }),
-      })
-    },
-    onError: (error) => complain(error, t('Failed to export the inquiries')),
+  const exportAll = useChange(() => callForFile(exportInquiriesCall, { body: search }), {
+    done: () => t('Exported {count, plural, one {# inquiry} other {# inquiries}} to CSV', { count }),
+    failed: t('Failed to export the inquiries'),
+    onSuccess: (file) => saveFile(`inquiries-export-${fileDate()}.csv`, file),
   })
   return (
     <>
       <ButtonLink label={t('Personal Data')} className="button inbox-action" to="/admin/privacy" />
       <Button
-        label={exportAll.isPending ? t('Exporting...') : t('Export CSV')}
+        label={t('Export CSV')}
+        busy={exportAll.isPending && t('Exporting...')}
         className="button inbox-action"
-        disabled={count === 0 || exportAll.isPending}
+        disabled={count === 0}
         onClick={() => exportAll.mutate()}
       />
     </>

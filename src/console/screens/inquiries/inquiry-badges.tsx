@@ -1,14 +1,16 @@
 import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
 import { t } from '../../text.ts'
 import { waitingText } from './inquiry-times.ts'
-import { languageText, statusText } from './inquiry-words.ts'
+import { LANGUAGE_TEXTS, STATUS_TEXTS } from './inquiry-words.ts'
 
 export function InquiryBadges({ inquiry, now }: { inquiry: AdminInquiry; now: number }) {
   const waiting = waitingText(inquiry, now)
   return (
     <span className="inquiry-badges">
-      <span className="badge outline">{inquiry.isDoubtful ? t('Doubtful') : statusText(inquiry.status)}</span>
-      {inquiry.locale !== 'en' && <span className="badge outline">{languageText(inquiry.locale)}</span>}
+      <span className="badge outline">
+        {inquiry.isDoubtful ? t('Doubtful') : STATUS_TEXTS[inquiry.status]}
+      </span>
+      {inquiry.locale !== 'en' && <span className="badge outline">{LANGUAGE_TEXTS[inquiry.locale]}</span>}
       {waiting && <span className={waiting.isOverdue ? 'waiting overdue' : 'waiting'}>{waiting.text}</span>}
       {inquiry.hasFailedMail && (
         <span className="failed-mail">

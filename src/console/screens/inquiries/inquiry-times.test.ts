@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agoText, lengthText, waitingText } from './inquiry-times.ts'
+import { agoText, waitingText } from './inquiry-times.ts'
 
 const now = new Date(2026, 2, 10, 12).getTime()
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
@@ -35,14 +35,4 @@ describe('a family without an answer', () => {
       expect(waitingText({ status, createdAt: ago(9000) }, now)).toBeNull()
     },
   )
-})
-
-test.each([
-  [0.001, '1 minute'],
-  [0.5, '30 minutes'],
-  [3.4, '3 hours'],
-  [35, '35 hours'],
-  [48, '2 days'],
-])('%s hours are %s', (hours, text) => {
-  expect(lengthText(hours)).toBe(text)
 })

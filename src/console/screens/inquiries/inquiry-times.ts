@@ -47,13 +47,3 @@ export function waitingText(
       : t('Waiting {count, plural, one {# hour} other {# hours}}', { count: hours })
   return { text, isOverdue }
 }
-
-/** "40 minutes", "3 hours" or "2 days". */
-export function lengthText(hours: number): string {
-  if (hours < 1)
-    return t('{count, plural, one {# minute} other {# minutes}}', {
-      count: Math.max(1, Math.round(hours * 60)),
-    })
-  if (hours < 36) return t('{count, plural, one {# hour} other {# hours}}', { count: Math.round(hours) })
-  return t('{count, plural, one {# day} other {# days}}', { count: Math.round(hours / 24) })
-}

@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { readInquiryCall } from '../../../shared/calls/inquiries.ts'
 import { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { showToast } from '../../../ui/toast/toaster.ts'
 import { keyOf } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
-import { Button } from '../../button.tsx'
+import { AskDialog } from '../../form-dialog.tsx'
 import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
-import { statusText } from './inquiry-words.ts'
-import { refreshLists } from './list/use-inquiry-list.ts'
+import { useChange } from '../../use-change.ts'
+import { STATUS_TEXTS } from './inquiry-words.ts'
+import { INQUIRY_LISTS } from './list/use-inquiry-list.ts'
 import { EventLines } from './read/inquiry-history.tsx'
 import { moveBase } from './write/use-draft.ts'
 
@@ -24,6 +23,7 @@ type InquiryChange<Input> = {
   mine?: (input: Input) => { what: string; text?: string }
 }
 
+/** `basedOn`: the version that was shown. */
 type Conflict<Input> = { message: string; input: Input; current: InquiryDetail; basedOn: string }
 type Sent<Input> = { input: Input; basedOn: string }
 
@@ -38,13 +38,13 @@ export function useInquiryChange<Input>(
   const client = useQueryClient()
   const key = keyOf(readInquiryCall, { params: { id } })
   const [conflict, setConflict] = useState<Conflict<Input> | null>(null)
-  const mutation = useMutation({
-    mutationFn: ({ input, basedOn }: Sent<Input>) => ask(input, basedOn),
-    onSuccess(inquiry, { input }) {
+  const mutation = useChange(({ input, basedOn }: Sent<Input>) => ask(input, basedOn), {
+    done: (_, { input }) => doneText(input),
+    outdates: INQUIRY_LISTS,
+    onSuccess(inquiry) {
       const before = client.getQueryData<InquiryDetail>(key)
       client.setQueryData(key, inquiry)
       if (before) moveBase(id, inquiry.updatedAt, before.updatedAt)
-      showToast({ title: doneText(input) })
       onDone?.()
     },
     onError(error, { input, basedOn }) {
@@ -56,14 +56,11 @@ export function useInquiryChange<Input>(
       }
       complain(error, failedText)
     },
-    onSettled: () => refreshLists(client),
   })
   const parts: ReactNode = conflict && mine && (
     <InquiryConflict
-      message={conflict.message}
+      {...conflict}
       mine={mine(conflict.input)}
-      current={conflict.current}
-      basedOn={conflict.basedOn}
       onClose={() => setConflict(null)}
       onSend={() => {
         setConflict(null)
@@ -79,12 +76,8 @@ export function useInquiryChange<Input>(
   }
 }
 
-type InquiryConflictProps = {
-  message: string
+type InquiryConflictProps = Omit<Conflict<unknown>, 'input'> & {
   mine: { what: string; text?: string }
-  current: InquiryDetail
-  /** The shown version's. */
-  basedOn: string
   onClose: () => void
   onSend: () => void
 }
@@ -93,16 +86,19 @@ type InquiryConflictProps = {
 function InquiryConflict({ message, mine, current, basedOn, onClose, onSend }: InquiryConflictProps) {
   const since = current.events.filter(({ createdAt, userName }) => createdAt > basedOn && userName !== null)
   return (
-    <Dialog
+    <AskDialog
       isWide
       title={t('Changed by Two People')}
       description={t('{message} Yours is not done yet.', { message })}
+      submitLabel={t('Do It Anyway')}
+      cancelLabel={t('Back')}
+      onSubmit={onSend}
       onClose={onClose}
     >
       <div className="inquiry-conflict">
         <section>
           <h3>{t('Theirs')}</h3>
-          <p>{t('Status: {status}', { status: statusText(current.status) })}</p>
+          <p>{t('Status: {status}', { status: STATUS_TEXTS[current.status] })}</p>
           <EventLines events={since} />
         </section>
         <section>
@@ -111,10 +107,6 @@ function InquiryConflict({ message, mine, current, basedOn, onClose, onSend }: I
           {mine.text && <p className="event-text">{mine.text}</p>}
         </section>
       </div>
-      <div className="dialog-buttons">
-        <Button label={t('Back')} onClick={onClose} />
-        <Button label={t('Do It Anyway')} className="button filled" onClick={onSend} />
-      </div>
-    </Dialog>
+    </AskDialog>
   )
 }

@@ -1,12 +1,13 @@
 import './jobs.css'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { checkServiceCall, listWorkCall } from '../../../shared/calls/work.ts'
 import { type ServiceStatus, WORK_STATES } from '../../../shared/work.ts'
-import { call, keyOf, queryOf } from '../../api.ts'
+import { call, queryOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
 import { Waiting } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
 import { t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 import { WorkRows } from './work-rows.tsx'
 
 const REFRESH_MS = 5000
@@ -47,10 +48,10 @@ export function Component() {
 }
 
 function ServiceRow({ service }: { service: ServiceStatus }) {
-  const client = useQueryClient()
-  const check = useMutation({
-    mutationFn: () => call(checkServiceCall, { params: { id: service.id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(listWorkCall) }),
+  const check = useChange(() => call(checkServiceCall, { params: { id: service.id } }), {
+    outdates: [listWorkCall],
+    // Told beside the button.
+    onError: () => {},
   })
   const { isConfigured, isTroubled, label, sentence, action } = service
   return (
@@ -60,11 +61,7 @@ function ServiceRow({ service }: { service: ServiceStatus }) {
         {isTroubled && <span className="badge outline">{t('Needs attention')}</span>}
       </h3>
       <p className="soft">{sentence}</p>
-      <Button
-        label={check.isPending ? t('Testing...') : t(action)}
-        disabled={check.isPending}
-        onClick={() => check.mutate()}
-      />
+      <Button label={t(action)} busy={check.isPending && t('Testing...')} onClick={() => check.mutate()} />
       <p className="service-result" role="status">
         {check.data && (
           <>

@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { giveUpWorkCall, listWorkCall, retryWorkCall } from '../../../shared/calls/work.ts'
 import type { WorkItem } from '../../../shared/work.ts'
 import { ProgressBar } from '../../../ui/states.tsx'
-import { call, keyOf } from '../../api.ts'
+import { call } from '../../api.ts'
 import { Button } from '../../button.tsx'
-import { complain } from '../../tell.ts'
-import { t } from '../../text.ts'
-import { momentText } from '../../value-text.ts'
+import { momentText, t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 
 type WorkRowsProps = { state: WorkItem['state']; count: number; items: readonly WorkItem[] }
 
@@ -16,10 +14,10 @@ export function WorkRows({ state, count, items }: WorkRowsProps) {
   return (
     <section className="jobs-part" aria-labelledby={id}>
       <h2 id={id}>
-        {stateText(state)} <span className="jobs-count">{count.toLocaleString('en-US')}</span>
+        {STATE_TEXTS[state]} <span className="jobs-count">{count.toLocaleString('en-US')}</span>
       </h2>
       {items.length === 0 ? (
-        <p className="soft">{noneText(state)}</p>
+        <p className="soft">{NONE_TEXTS[state]}</p>
       ) : (
         <ul>
           {items.map((item) => (
@@ -35,14 +33,11 @@ export function WorkRows({ state, count, items }: WorkRowsProps) {
 }
 
 function WorkRow({ item }: { item: WorkItem }) {
-  const client = useQueryClient()
   const { kind, id, title } = item
-  const act = useMutation({
-    mutationFn: (definition: typeof retryWorkCall | typeof giveUpWorkCall) =>
-      call(definition, { params: { kind, id } }),
-    onError: (error) => complain(error),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(listWorkCall) }),
-  })
+  const act = useChange(
+    (definition: typeof retryWorkCall | typeof giveUpWorkCall) => call(definition, { params: { kind, id } }),
+    { outdates: [listWorkCall] },
+  )
   return (
     <li className="work-item">
       <div className="work-text">
@@ -82,7 +77,7 @@ function WorkRow({ item }: { item: WorkItem }) {
 
   function factsText(): string {
     return [
-      kindText(kind),
+      KIND_TEXTS[kind],
       t('since {moment}', { moment: momentText(item.since) }),
       item.attempts > 1 && t('{count, plural, one {# try} other {# tries}}', { count: item.attempts }),
       item.nextTryAt && t('next try {moment}', { moment: momentText(item.nextTryAt) }),
@@ -92,27 +87,22 @@ function WorkRow({ item }: { item: WorkItem }) {
   }
 }
 
-function kindText(kind: WorkItem['kind']): string {
-  const texts: Record<WorkItem['kind'], string> = {
-    mail: t('Mail'),
-    google: t('Google'),
-    texts: t('Texts'),
-    import: t('Import'),
-    video: t('Video'),
-  }
-  return texts[kind]
+const KIND_TEXTS: Record<WorkItem['kind'], string> = {
+  mail: t('Mail'),
+  google: t('Google'),
+  texts: t('Texts'),
+  import: t('Import'),
+  video: t('Video'),
 }
 
-function stateText(state: WorkItem['state']): string {
-  const texts = { running: t('Running'), waiting: t('Waiting'), failed: t('Failed') }
-  return texts[state]
+const STATE_TEXTS: Record<WorkItem['state'], string> = {
+  running: t('Running'),
+  waiting: t('Waiting'),
+  failed: t('Failed'),
 }
 
-function noneText(state: WorkItem['state']): string {
-  const texts = {
-    running: t('Nothing is running.'),
-    waiting: t('Nothing is waiting.'),
-    failed: t('Nothing has failed.'),
-  }
-  return texts[state]
+const NONE_TEXTS: Record<WorkItem['state'], string> = {
+  running: t('Nothing is running.'),
+  waiting: t('Nothing is waiting.'),
+  failed: t('Nothing has failed.'),
 }

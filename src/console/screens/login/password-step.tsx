@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { Button } from '../../button.tsx'
-import { FormFailure } from '../../dialog-form.tsx'
+import { FormFailure } from '../../form-dialog.tsx'
 import { PasswordField } from '../../password-field.tsx'
 import {
   canUsePasskey,

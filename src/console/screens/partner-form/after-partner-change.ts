@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { readDashboardCall } from '../../../shared/calls/dashboard.ts'
 import { listChangeSetsCall } from '../../../shared/calls/history.ts'
 import { listPartnersCall, readPartnerCall } from '../../../shared/calls/partners.ts'
@@ -6,20 +6,16 @@ import { call, keyOf } from '../../api.ts'
 
 const TOUCHED = [listPartnersCall.path, readDashboardCall.path, listChangeSetsCall.path]
 
-/** Invalidates the partner's queries except its form, which is current and fails once deleted. */
-export function afterPartnerChange(queries: QueryClient, id?: string): Promise<void> {
-  const own = id && hashKey(keyOf(readPartnerCall, { params: { id } }))
-  return queries.invalidateQueries({
-    predicate: ({ queryKey, queryHash }) =>
-      TOUCHED.some((path) => String(queryKey[0]).startsWith(path)) && queryHash !== own,
-  })
-}
-
-/** Of dialogs before saving. */
-export const BACK_TO_FORM = 'Back to the Form'
-
-export function saveKeys(): string {
-  return /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? '⌘S' : 'Ctrl+S'
+/** Reads again what a partner's change outdates, except its form, which is current and fails once deleted. */
+export function useAfterPartnerChange(): (id?: string) => Promise<void> {
+  const queries = useQueryClient()
+  return (id) => {
+    const own = id && hashKey(keyOf(readPartnerCall, { params: { id } }))
+    return queries.invalidateQueries({
+      predicate: ({ queryKey, queryHash }) =>
+        TOUCHED.some((path) => String(queryKey[0]).startsWith(path)) && queryHash !== own,
+    })
+  }
 }
 
 /** The last of a kind, or null. */
@@ -27,4 +23,20 @@ export async function findChange(id: string, action: 'delete' | 'update'): Promi
   const query = { entity: 'partner', entityId: id, action, limit: '1' } as const
   const list = await call(listChangeSetsCall, { query }).catch(() => null)
   return list?.changeSets[0]?.id ?? null
+}
+
+/** In session storage, for the way back from a form. */
+export const SEARCH_KEY = 'partner-search'
+
+/** The list as it was last searched in this tab. */
+export function listPath(): string {
+  const search = sessionStorage.getItem(SEARCH_KEY)
+  return search ? `/admin/partners?${search}` : '/admin/partners'
+}
+
+/** Of dialogs before saving. */
+export const BACK_TO_FORM = 'Back to the Form'
+
+export function saveKeys(): string {
+  return /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? '⌘S' : 'Ctrl+S'
 }

@@ -31,7 +31,7 @@ export function LikeQuestion({ found, onCreate, onClose }: LikeQuestionProps) {
             </a>
             {!partner.isActive && <span className="badge outline">{t('Inactive')}</span>}
             <p>{`${partner.address}, ${partner.city}, ${regionCode(partner.state)} ${partner.zipCode}`}</p>
-            <p className="soft">{partner.reasons.map((reason) => reasonText(reason)).join(' · ')}</p>
+            <p className="soft">{partner.reasons.map((reason) => REASON_TEXTS[reason]).join(' · ')}</p>
           </li>
         ))}
       </ul>
@@ -43,11 +43,8 @@ export function LikeQuestion({ found, onCreate, onClose }: LikeQuestionProps) {
   )
 }
 
-function reasonText(reason: LikePartner['reasons'][number]): string {
-  const texts: Record<typeof reason, string> = {
-    phone: t('Same telephone number'),
-    address: t('Same address'),
-    name: t('Similar name in the same place'),
-  }
-  return texts[reason]
+const REASON_TEXTS: Record<LikePartner['reasons'][number], string> = {
+  phone: t('Same telephone number'),
+  address: t('Same address'),
+  name: t('Similar name in the same place'),
 }

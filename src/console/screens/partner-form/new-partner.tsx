@@ -1,20 +1,18 @@
-import { Button, ButtonLink } from '../../button.tsx'
+import { ButtonLink, SubmitButton } from '../../button.tsx'
 import { complain, tell } from '../../tell.ts'
 import './partner-form.css'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createPartnerCall, findLikePartnersCall } from '../../../shared/calls/partners.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import type { LikePartner } from '../../../shared/partners/like-partner.ts'
-import { paths } from '../../../shared/paths.ts'
 import { call } from '../../api.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { Screen } from '../../screen.tsx'
 import { t } from '../../text.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
-import { arriving } from '../partners/arrival.ts'
-import { afterPartnerChange, saveKeys } from './after-partner-change.ts'
+import { saveKeys, useAfterPartnerChange } from './after-partner-change.ts'
 import type { CheckedPartner } from './check-partner-form.ts'
 import { LikeQuestion } from './like-question.tsx'
 import { PartnerForm } from './partner-form.tsx'
@@ -28,17 +26,14 @@ type Question = { wanted: Wanted; found: LikePartner[]; doubts: string[] | null 
 /** /admin/partners/new */
 export function Component() {
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const refresh = useAfterPartnerChange()
   const at = usePartnerForm(null)
-  const [added, setAdded] = useState<AdminPartner | null>(null)
+  const [isAdded, setAdded] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
-  const guard = useUnsavedGuard(at.isDirty && !added)
+  const guard = useUnsavedGuard(at.isDirty && !isAdded)
   useEffect(() => {
-    if (!added) return
-    const { id, name, isActive } = added
-    const path = isActive ? paths.partner(added) : null
-    navigate('/admin/partners', arriving({ added: { id, name, path } }))
-  }, [added, navigate])
+    if (isAdded) navigate('/admin/partners')
+  }, [isAdded, navigate])
 
   const creation = useMutation({
     mutationFn: async ({ partner, isNew }: Wanted): Promise<AdminPartner | LikePartner[]> => {
@@ -47,9 +42,9 @@ export function Component() {
     },
     onSuccess: (answer, wanted) => {
       if (Array.isArray(answer)) return setQuestion({ wanted, found: answer, doubts: null })
-      void afterPartnerChange(queries)
+      void refresh()
       tell(t('Partner created successfully'))
-      setAdded(answer)
+      setAdded(true)
     },
     onError: (error, wanted) => {
       const doubts = readPlaceDoubts(error)
@@ -82,10 +77,8 @@ export function Component() {
       lead={t('A new partner appears in the directory as soon as it is created.')}
     >
       <PartnerForm partner={null} at={at} onSubmit={save} keysHint={t('{keys} saves.', { keys: saveKeys() })}>
-        <Button
+        <SubmitButton
           label={creation.isPending ? t('Creating...') : t('Create Partner')}
-          type="submit"
-          className="button filled"
           aria-disabled={creation.isPending}
         />
         <ButtonLink label={t('Cancel')} to="/admin/partners" />

@@ -1,22 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { updatePartnerCall } from '../../../shared/calls/partners.ts'
 import { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
-import { Button, ButtonLink } from '../../button.tsx'
+import { ButtonLink, SubmitButton } from '../../button.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { Screen } from '../../screen.tsx'
 import { complain, tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { type Arrival, arriving } from '../partners/arrival.ts'
-import { afterPartnerChange, saveKeys } from './after-partner-change.ts'
+import { listPath, saveKeys, useAfterPartnerChange } from './after-partner-change.ts'
 import type { CheckedPartner } from './check-partner-form.ts'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { EditorActions } from './editor-actions.tsx'
-import { listPath } from './find-neighbours.ts'
 import { differingFields, type PartnerFormValues, toFormValues } from './form-values.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { PlaceQuestion, readPlaceDoubts } from './place-question.tsx'
@@ -28,7 +27,7 @@ type Conflict = { message: string; current: AdminPartner; goesOn: boolean }
 /** Sends only changed fields, unless somebody else has saved. */
 export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const refresh = useAfterPartnerChange()
   const [base, setBase] = useState(stored)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [doubts, setDoubts] = useState<PlaceDoubts | null>(null)
@@ -37,8 +36,8 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   const at = usePartnerForm(stored)
   const guard = useUnsavedGuard(at.isDirty && !isDone)
   useEffect(() => {
-    if (isDone) navigate(listPath(stored.id), arriving(isDone))
-  }, [isDone, navigate, stored.id])
+    if (isDone) navigate(listPath(), arriving(isDone))
+  }, [isDone, navigate])
 
   const update = useMutation({
     mutationFn: ({
@@ -60,7 +59,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
       })
     },
     onSuccess: (partner, { goesOn }) => {
-      void afterPartnerChange(queries, partner.id)
+      void refresh(partner.id)
       setBase(partner)
       at.startFrom(partner)
       tell(t('Partner updated successfully'))
@@ -111,13 +110,11 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
         onSubmit={() => save(true)}
         keysHint={t('{keys} saves and stays here.', { keys: saveKeys() })}
       >
-        <Button
+        <SubmitButton
           label={update.isPending ? t('Updating...') : t('Update Partner')}
-          type="submit"
-          className="button filled"
           aria-disabled={update.isPending}
         />
-        <ButtonLink label={t('Cancel')} to={listPath(base.id)} {...arriving({ from: base.id })} />
+        <ButtonLink label={t('Cancel')} to={listPath()} {...arriving({ from: base.id })} />
       </PartnerForm>
       {guard}
       <PlaceQuestion

@@ -5,7 +5,6 @@ import { z } from 'zod'
 /** In history state. */
 const Arrival = z.object({
   from: z.string().optional(),
-  added: z.object({ id: z.string(), name: z.string(), path: z.string().nullable() }).optional(),
   undo: z.object({ changeSetId: z.string(), text: z.string() }).optional(),
 })
 export type Arrival = z.infer<typeof Arrival>

@@ -1,25 +1,61 @@
 import type { ComponentProps, ReactElement } from 'react'
 import type { BulkField } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
-import { SelectField, TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
+import { Options, SelectField, TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { t } from '../../text.ts'
 import { CLEARABLE_FIELDS } from './bulk-edit-values.ts'
+import { OTHER_REGIONS, STATES } from './search-address.ts'
 
 type BulkEditFieldProps = { name: BulkField; error: string | undefined } & Omit<
   ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'>,
   'name'
 >
 
+type Words = { label?: string; hint?: string; yes?: string; no?: string }
+
+/** Where the bulk edit says it otherwise than the form. */
+const WORDS: Partial<Record<BulkField, Words>> = {
+  locationCount: { label: t('Location Count') },
+  state: { hint: t('The point on the map moves to the ZIP code or city in that state, or is removed.') },
+  isPriority: {
+    label: t('Priority Partner Status'),
+    yes: t('Priority Partner'),
+    no: t('Regular Partner'),
+  },
+  isActive: { label: t('Active Status'), yes: t('Active'), no: t('Inactive') },
+  servicesOffered: {
+    hint: t('Separate services with semicolons. They replace those that a partner has now.'),
+  },
+  description: { label: t('Description') },
+}
+
+/** Listed first. */
+const FIRST_STATES = ['California', 'Florida', 'Texas', 'New York', 'Illinois']
+const FURTHER_STATES = [...STATES, ...OTHER_REGIONS]
+  .map(({ name }) => name)
+  .filter((name) => !FIRST_STATES.includes(name))
+
 export function BulkEditField({ name, ...control }: BulkEditFieldProps): ReactElement {
   const field = fieldOf(name)
-  const shown = { ...control, name, label: t(field.label) }
+  const { yes = t('Yes'), no = t('No'), label = t(field.label), hint } = WORDS[name] ?? {}
+  const shown = { ...control, name, label, hint }
   switch (field.kind) {
     case 'flag':
       return (
         <SelectField {...shown}>
           <option value="">{t('No change')}</option>
-          <option value="true">{t('Yes')}</option>
-          <option value="false">{t('No')}</option>
+          <option value="true">{yes}</option>
+          <option value="false">{no}</option>
+        </SelectField>
+      )
+    case 'state':
+      return (
+        <SelectField {...shown}>
+          <option value="">{t('No change')}</option>
+          <Options of={FIRST_STATES.map((state) => [state, state])} />
+          <optgroup label={t('All others')}>
+            <Options of={FURTHER_STATES.map((state) => [state, state])} />
+          </optgroup>
         </SelectField>
       )
     case 'paragraphs':
@@ -32,10 +68,9 @@ export function BulkEditField({ name, ...control }: BulkEditFieldProps): ReactEl
     case 'services':
     case 'sentences':
     case 'choices':
-      return <TextField {...shown} hint={t('Separated by semicolons.')} autoComplete="off" />
+      return <TextField {...shown} hint={hint ?? t('Separated by semicolons.')} autoComplete="off" />
     case 'line':
     case 'address':
-    case 'state':
     case 'postalCode':
     case 'phone':
     case 'email':

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bulkDeletePartnersCall, deletePartnerCall } from '../../../shared/calls/partners.ts'
 import { UNDO_DAYS } from '../../../shared/history/history.ts'
@@ -7,135 +6,122 @@ import { packIds } from '../../../shared/partners/packed-ids.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { complain, tell } from '../../tell.ts'
+import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
-import { afterPartnerChange, findChange } from '../partner-form/after-partner-change.ts'
+import { useChange } from '../../use-change.ts'
+import { findChange, useAfterPartnerChange } from '../partner-form/after-partner-change.ts'
 import { isGone, OthersLeft, type SelectedPartner } from './others-left.tsx'
 
 /** More need the number typed. */
 const MOST_WITHOUT_NUMBER = 100
 
-/** One, or the selection. */
-export type DeleteTarget = { partner: AdminPartner } | 'selection'
+type Outcome = { onClose: () => void; onDone: (changeSetId: string | null, text: string) => void }
 
-type DeleteDialogsProps = {
-  target: DeleteTarget | null
-  selected: readonly SelectedPartner[]
-  onClose: () => void
-  onDone: (changeSetId: string | null, text: string) => void
-}
+const shared = { confirmLabel: t('Delete'), pendingLabel: t('Deleting...'), isDanger: true }
 
-/** HISTORY-2. */
-export const deleteOneText = () =>
-  t('Are you sure you want to delete this partner? It can be restored for {days} days.', { days: UNDO_DAYS })
-
-export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialogsProps) {
-  const queries = useQueryClient()
-  const one = useMutation({
-    mutationFn: async ({ id }: AdminPartner) => {
+/** It can be restored: HISTORY-2. */
+export function DeleteOneDialog({ partner, onClose, onDone }: Outcome & { partner: AdminPartner }) {
+  const { id, name } = partner
+  const refresh = useAfterPartnerChange()
+  const removal = useChange(
+    async () => {
       await call(deletePartnerCall, { params: { id } })
       return findChange(id, 'delete')
     },
-    onSuccess: (changeSetId, { name }) => {
-      tell(t('Partner deleted successfully'))
-      onDone(changeSetId, t('{name} was deleted.', { name }))
-      void afterPartnerChange(queries)
+    {
+      done: () => t('Partner deleted successfully'),
+      onSuccess: (changeSetId) => {
+        onDone(changeSetId, t('{name} was deleted.', { name }))
+        void refresh(id)
+      },
+      onError: () => {
+        complain(t('Failed to delete partner'))
+        onClose()
+        // Somebody else may have deleted it.
+        void refresh()
+      },
     },
-    onError: () => refuse(t('Failed to delete partner')),
-  })
-  const many = useMutation({
-    mutationFn: (ids: readonly string[]) => call(bulkDeletePartnersCall, { body: { ids: packIds(ids) } }),
-    onSuccess: ({ deletedCount: count, changeSetId }) => {
-      const toast = t(
-        '{count, plural, one {Deleted # partner successfully} other {Deleted # partners successfully}}',
-        { count },
-      )
-      tell(toast)
-      setGone('')
-      setTyped('')
-      onDone(
-        changeSetId,
-        t('{count, plural, one {# partner was deleted.} other {# partners were deleted.}}', { count }),
-      )
-      void afterPartnerChange(queries)
-    },
-    onError: async (error) => {
-      if (!isGone(error)) return refuse(t('Failed to delete selected partners'))
-      complain(t('Failed to delete selected partners'))
-      await afterPartnerChange(queries)
-      setGone(error.message)
-    },
-  })
+  )
+  return (
+    <ConfirmDialog
+      {...shared}
+      title={t('Delete Partner')}
+      text={
+        <>
+          <p>
+            {t('Are you sure you want to delete this partner? It can be restored for {days} days.', {
+              days: UNDO_DAYS,
+            })}
+          </p>
+          <p className="delete-name">{name}</p>
+        </>
+      }
+      isPending={removal.isPending}
+      onCancel={onClose}
+      onConfirm={() => removal.mutate()}
+    />
+  )
+}
+
+type DeleteManyDialogProps = Outcome & { selected: readonly SelectedPartner[] }
+
+export function DeleteManyDialog({ selected, onClose, onDone }: DeleteManyDialogProps) {
+  const refresh = useAfterPartnerChange()
   const [gone, setGone] = useState('')
   const [typed, setTyped] = useState('')
+  const removal = useChange(
+    () => call(bulkDeletePartnersCall, { body: { ids: packIds(selected.map(({ id }) => id)) } }),
+    {
+      done: ({ deletedCount: count }) =>
+        t('{count, plural, one {Deleted # partner successfully} other {Deleted # partners successfully}}', {
+          count,
+        }),
+      onSuccess: ({ deletedCount: count, changeSetId }) => {
+        onDone(
+          changeSetId,
+          t('{count, plural, one {# partner was deleted.} other {# partners were deleted.}}', { count }),
+        )
+        void refresh()
+      },
+      onError: async (error) => {
+        complain(t('Failed to delete selected partners'))
+        if (!isGone(error)) onClose()
+        await refresh()
+        if (isGone(error)) setGone(error.message)
+      },
+    },
+  )
   const isLarge = selected.length > MOST_WITHOUT_NUMBER
-
-  function refuse(description: string) {
-    complain(description)
-    close()
-    // Somebody else may have deleted it.
-    void afterPartnerChange(queries)
-  }
-
-  function close() {
-    setGone('')
-    setTyped('')
-    onClose()
-  }
-
-  const partner = target && target !== 'selection' ? target.partner : null
-  const ids = target === 'selection' ? selected.map(({ id }) => id) : null
-  const shared = {
-    confirmLabel: t('Delete'),
-    pendingLabel: t('Deleting...'),
-    isDanger: true,
-    onCancel: close,
-  }
   return (
-    <>
-      <ConfirmDialog
-        {...shared}
-        isOpen={partner !== null}
-        title={t('Delete Partner')}
-        text={
-          <>
-            <p>{deleteOneText()}</p>
-            <p className="delete-name">{partner?.name}</p>
-          </>
-        }
-        isPending={one.isPending}
-        onConfirm={() => partner && one.mutate(partner)}
-      />
-      <ConfirmDialog
-        {...shared}
-        isOpen={ids !== null && (ids.length > 0 || gone !== '')}
-        title={t('Delete Selected Partners')}
-        text={
-          <>
-            {gone && <OthersLeft message={gone} selected={selected} />}
-            {selected.length > 0 && (
-              <p>
-                {t(
-                  'Are you sure you want to delete {count, plural, one {# partner? It} other {# partners? They}} can be restored for {days} days.',
-                  { count: selected.length, days: UNDO_DAYS },
-                )}
-              </p>
-            )}
-            {isLarge && (
-              <TextField
-                label={t('Type {count, number} to delete them', { count: selected.length })}
-                inputMode="numeric"
-                autoComplete="off"
-                value={typed}
-                onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-              />
-            )}
-          </>
-        }
-        isPending={many.isPending}
-        isDisabled={isLarge && typed.replace(/\D/g, '') !== String(selected.length)}
-        onConfirm={() => (ids && ids.length > 0 ? many.mutate(ids) : close())}
-      />
-    </>
+    <ConfirmDialog
+      {...shared}
+      title={t('Delete Selected Partners')}
+      text={
+        <>
+          {gone && <OthersLeft message={gone} selected={selected} />}
+          {selected.length > 0 && (
+            <p>
+              {t(
+                'Are you sure you want to delete {count, plural, one {# partner? It} other {# partners? They}} can be restored for {days} days.',
+                { count: selected.length, days: UNDO_DAYS },
+              )}
+            </p>
+          )}
+          {isLarge && (
+            <TextField
+              label={t('Type {count, number} to delete them', { count: selected.length })}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+          )}
+        </>
+      }
+      isPending={removal.isPending}
+      isDisabled={isLarge && typed.replace(/\D/g, '') !== String(selected.length)}
+      onCancel={onClose}
+      onConfirm={() => (selected.length > 0 ? removal.mutate() : onClose())}
+    />
   )
 }

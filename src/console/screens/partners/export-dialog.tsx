@@ -1,22 +1,39 @@
+import { exportPartnersCall } from '../../../shared/calls/partners.ts'
+import { packIds } from '../../../shared/partners/packed-ids.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { callForFile } from '../../api.ts'
 import { Button } from '../../button.tsx'
+import { fileDate, saveFile } from '../../save-file.ts'
 import { t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 import type { PartnerSearch } from './search-address.ts'
-import { type ExportRequest, useExport } from './use-export.ts'
 
-type ExportDialogProps = {
-  isOpen: boolean
-  which: { count: number } & ({ ids: readonly string[] } | { filters: PartnerSearch })
-  onClose: () => void
+type Which = { ids: readonly string[] } | { filters: PartnerSearch }
+type ExportRequest = Which & { columns: 'list' | 'full'; count: number }
+
+/** The CSV imports back without a change. */
+export function useExport() {
+  return useChange(
+    async ({ columns, count: _, ...which }: ExportRequest) => {
+      const body = 'ids' in which ? { columns, ids: packIds(which.ids) } : { columns, filters: which.filters }
+      saveFile(`partners_export_${fileDate()}.csv`, await callForFile(exportPartnersCall, { body }))
+    },
+    {
+      done: (_, { count }) =>
+        t('{count, plural, one {Exported # partner to CSV} other {Exported # partners to CSV}}', { count }),
+    },
+  )
 }
 
-export function ExportDialog({ isOpen, which, onClose }: ExportDialogProps) {
+type ExportDialogProps = { ids: readonly string[]; onClose: () => void }
+
+export function ExportDialog({ ids, onClose }: ExportDialogProps) {
   const { mutate, isPending } = useExport()
-  const save = (columns: ExportRequest['columns']) => mutate({ ...which, columns }, { onSuccess: onClose })
+  const save = (columns: ExportRequest['columns']) =>
+    mutate({ ids, count: ids.length, columns }, { onSuccess: onClose })
   return (
     <Dialog
-      isOpen={isOpen}
-      title={t('{count, plural, one {Export # Partner} other {Export # Partners}}', { count: which.count })}
+      title={t('{count, plural, one {Export # Partner} other {Export # Partners}}', { count: ids.length })}
       description={t('Either file imports back without a change.')}
       onClose={onClose}
     >

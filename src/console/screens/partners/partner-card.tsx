@@ -27,7 +27,6 @@ export const PartnerCard = memo(function PartnerCard(props: PartnerCardProps) {
       ref={ref}
       className={isSelected ? 'partner selected' : 'partner'}
       data-index={index}
-      data-id={id}
       aria-setsize={count}
       aria-posinset={index + 1}
       tabIndex={-1}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -21,7 +20,6 @@ type PartnerCardsProps = {
 const USUAL_HEIGHT = 190
 /** Of the selection bar, in px. */
 const FLOATING_HEIGHT = 110
-const HEIGHTS_KEY = ['partner-card-heights']
 
 /**
  * The focused card stays rendered, or focus would be lost. Arrow keys or j and k move, Space and x select,
@@ -31,19 +29,13 @@ export function PartnerCards({ found, from, selection, onDelete }: PartnerCardsP
   const { total, ids, hasAllIds, rowAt, show } = found
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
-  const heights = useKeptHeights()
   const [top, setTop] = useState(0)
   const [active, setActive] = useState<number | null>(null)
   const next = useRef<number | null>(null)
   const virtualizer = useWindowVirtualizer({
     count: total,
-    estimateSize: (index) => heights.get(ids[index] ?? '') ?? USUAL_HEIGHT,
+    estimateSize: () => USUAL_HEIGHT,
     getItemKey: (index) => rowAt(index)?.id ?? index,
-    measureElement: (card) => {
-      const height = card.getBoundingClientRect().height
-      heights.set((card as HTMLElement).dataset.id ?? '', height)
-      return height
-    },
     overscan: 5,
     scrollMargin: top,
     scrollPaddingStart: 16,
@@ -157,16 +149,4 @@ export function PartnerCards({ found, from, selection, onDelete }: PartnerCardsP
       })}
     </ul>
   )
-}
-
-/** By id, across screens, for scroll positions. */
-function useKeptHeights(): Map<string, number> {
-  const client = useQueryClient()
-  const [heights] = useState(() => {
-    client.setQueryDefaults(HEIGHTS_KEY, { gcTime: Number.POSITIVE_INFINITY })
-    const kept = client.getQueryData<Map<string, number>>(HEIGHTS_KEY) ?? new Map<string, number>()
-    client.setQueryData(HEIGHTS_KEY, kept)
-    return kept
-  })
-  return heights
 }

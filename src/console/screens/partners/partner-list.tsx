@@ -1,23 +1,23 @@
 import './partners.css'
 import './filters.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { listPartnersCall } from '../../../shared/calls/partners.ts'
 import { Button, ButtonLink } from '../../button.tsx'
-import { PartnersFailed } from '../../load-failed.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
 import { Screen } from '../../screen.tsx'
 import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
-import { RESULTS_KEY, SEARCH_KEY } from '../partner-form/find-neighbours.ts'
-import { type Arrival, useArrival } from './arrival.ts'
+import { LIST_TYPES } from '../import/use-import.ts'
+import { SEARCH_KEY } from '../partner-form/after-partner-change.ts'
+import { useArrival } from './arrival.ts'
 import { BeforeSearch } from './before-search.tsx'
-import { ImportButton } from './import-button.tsx'
+import { useExport } from './export-dialog.tsx'
 import { PartnerResults } from './partner-results.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { isSearch, NO_SEARCH, type PartnerSearch, readSearch, searchParams } from './search-address.ts'
 import { SearchPanel } from './search-panel.tsx'
-import { useExport } from './use-export.ts'
 import { useFoundPartners } from './use-found-partners.ts'
 
 /** Lists nothing before a search (LIST-1). */
@@ -37,14 +37,7 @@ export function Component() {
   /** Each search resets the selection. */
   const [serial, setSerial] = useState(0)
   const { found, error } = useFoundPartners(search)
-
-  const ids = found?.ids
-  useEffect(() => {
-    if (!ids) return
-    // For the form's neighbours and way back.
-    sessionStorage.setItem(RESULTS_KEY, JSON.stringify(ids))
-    sessionStorage.setItem(SEARCH_KEY, wanted)
-  }, [ids, wanted])
+  useEffect(() => sessionStorage.setItem(SEARCH_KEY, wanted), [wanted])
 
   const reload = () =>
     void queries.invalidateQueries({
@@ -76,25 +69,49 @@ export function Component() {
       />
       <SavedViews search={search} />
       <div className="partner-undo">{undo.parts}</div>
-      {arrival.added && <AddedNotice {...arrival.added} />}
       {!wasSearched && <BeforeSearch />}
-      {wasSearched && error && !found && <PartnersFailed error={error} onRetry={reload} />}
-      {wasSearched && !(error && !found) && (
-        <PartnerResults
-          key={`${serial}?${wanted}`}
-          search={search}
-          found={found}
-          from={arrival.from}
-          onSort={(sort) => searchFor({ ...search, sort })}
-          onDone={undo.offer}
-        />
-      )}
+      {wasSearched &&
+        (error && !found ? (
+          <LoadFailed title={t('Failed to fetch partners')} error={error} onRetry={reload} />
+        ) : (
+          <PartnerResults
+            key={`${serial}?${wanted}`}
+            search={search}
+            found={found}
+            from={arrival.from}
+            onSort={(sort) => searchFor({ ...search, sort })}
+            onDone={undo.offer}
+          />
+        ))}
     </Screen>
   )
 }
 
+function ImportButton() {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button label={t('Import CSV')} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        accept={LIST_TYPES}
+        aria-label={t('CSV file')}
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          if (file) navigate('/admin/partners/import', { state: { file } })
+          // Allows rechoosing the same file.
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
 /** In the columns of LIST-3. */
-export function ExportButton({ search, count }: { search: PartnerSearch; count: number }) {
+function ExportButton({ search, count }: { search: PartnerSearch; count: number }) {
   const { mutate, isPending } = useExport()
   return (
     <Button
@@ -102,22 +119,5 @@ export function ExportButton({ search, count }: { search: PartnerSearch; count: 
       disabled={count === 0 || isPending}
       onClick={() => mutate({ columns: 'list', filters: search, count })}
     />
-  )
-}
-
-function AddedNotice({ id, name, path }: NonNullable<Arrival['added']>) {
-  const [isOpen, setOpen] = useState(true)
-  if (!isOpen) return null
-  return (
-    <div className="undo-offer" role="status">
-      <span>{t('{name} was added.', { name })}</span>
-      <ButtonLink label={t('Edit')} className="link-button" to={`/admin/partners/${id}/edit`} />
-      {path && (
-        <a className="link-button" href={path} target="_blank" rel="noopener">
-          {t('Public Page')}
-        </a>
-      )}
-      <Button label={t('Close')} className="link-button quiet" onClick={() => setOpen(false)} />
-    </div>
   )
 }

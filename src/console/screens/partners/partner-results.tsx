@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import type { PartnerSort } from '../../../shared/partners/partner-filters.ts'
 import { Loading } from '../../../ui/states.tsx'
@@ -9,13 +9,12 @@ import { SelectionBar } from '../../selection/selection-bar.tsx'
 import { useSelection } from '../../selection/use-selection.ts'
 import { t } from '../../text.ts'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
-import { DeleteDialogs, type DeleteTarget } from './delete-dialogs.tsx'
+import { DeleteManyDialog, DeleteOneDialog } from './delete-dialogs.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { PartnerCards } from './partner-cards.tsx'
 import { ResultsTools, useListLayout } from './results-tools.tsx'
 import type { PartnerSearch } from './search-address.ts'
 import { PartnerTable } from './table/partner-table.tsx'
-import { useTableColumns } from './table/use-table-columns.ts'
 import type { FoundPartners } from './use-found-partners.ts'
 
 /** For a closing dialog to return focus. */
@@ -32,9 +31,7 @@ type PartnerResultsProps = {
 export function PartnerResults({ search, found, from, onSort, onDone }: PartnerResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [layout, setLayout] = useListLayout()
-  const columns = useTableColumns()
-  const [open, setOpen] = useState<'edit' | 'export' | null>(null)
-  const [deleteTarget, setDeleteTarget] = useState<DeleteTarget | null>(null)
+  const [open, setOpen] = useState<'edit' | 'export' | 'delete' | AdminPartner | null>(null)
   const mayLoseFocus = useRef(false)
   const selection = useSelection(found?.ids ?? [])
   const selected = selection.ids.map((id) => ({ id, name: found?.rowOf(id)?.name ?? null }))
@@ -51,8 +48,6 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
     setOpen(selection.ids.length > 0 || isSelectingAll ? 'edit' : null),
   )
 
-  const remove = useCallback((partner: AdminPartner) => setDeleteTarget({ partner }), [])
-
   // A change may remove the focused element; focus then goes to the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change and each answer
   useEffect(() => {
@@ -63,12 +58,13 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
       heading.current?.focus({ preventScroll: true })
     }, FOCUS_RETURNED_MS)
     return () => clearTimeout(timer)
-  }, [deleteTarget, open, found])
+  }, [open, found])
+
+  const close = () => setOpen(null)
 
   function finish(changeSetId: string | null, text: string) {
     selection.clear()
-    setOpen(null)
-    setDeleteTarget(null)
+    close()
     mayLoseFocus.current = true
     onDone(changeSetId, text)
   }
@@ -89,13 +85,7 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
           )}
         </div>
         {found && total > 0 && (
-          <ResultsTools
-            search={search}
-            layout={layout}
-            columns={columns}
-            onLayout={setLayout}
-            onSort={onSort}
-          />
+          <ResultsTools search={search} layout={layout} onLayout={setLayout} onSort={onSort} />
         )}
         {total > 0 && (
           <Button
@@ -108,20 +98,11 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
         )}
       </div>
       {found?.total === 0 && <p className="soft">{t('Try adjusting your search criteria.')}</p>}
-      {found && total > 0 && (
-        <>
-          {layout === 'cards' ? (
-            <PartnerCards found={found} from={from} selection={selection} onDelete={remove} />
-          ) : (
-            <PartnerTable
-              found={found}
-              from={from}
-              columns={columns.chosen}
-              selection={selection}
-              onDone={onDone}
-            />
-          )}
-        </>
+      {found && total > 0 && layout === 'cards' && (
+        <PartnerCards found={found} from={from} selection={selection} onDelete={setOpen} />
+      )}
+      {found && total > 0 && layout === 'table' && (
+        <PartnerTable found={found} from={from} selection={selection} onDone={onDone} />
       )}
       <SelectionBar
         label={t('Selected partners')}
@@ -133,26 +114,16 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
         <Button label={t('Bulk Edit')} onClick={() => setOpen('edit')} />
         <AskPartners ids={selection.ids} className="button" />
         <Button label={t('Export Selected')} onClick={() => setOpen('export')} />
-        <Button
-          label={t('Delete Selected')}
-          className="button danger"
-          onClick={() => setDeleteTarget('selection')}
-        />
+        <Button label={t('Delete Selected')} className="button danger" onClick={() => setOpen('delete')} />
       </SelectionBar>
       {open === 'edit' && !isSelectingAll && (
-        <BulkEditDialog selected={selected} onClose={() => setOpen(null)} onDone={finish} />
+        <BulkEditDialog selected={selected} onClose={close} onDone={finish} />
       )}
-      <ExportDialog
-        isOpen={open === 'export'}
-        which={{ ids: selection.ids, count: selection.ids.length }}
-        onClose={() => setOpen(null)}
-      />
-      <DeleteDialogs
-        target={deleteTarget}
-        selected={selected}
-        onClose={() => setDeleteTarget(null)}
-        onDone={finish}
-      />
+      {open === 'export' && <ExportDialog ids={selection.ids} onClose={close} />}
+      {open === 'delete' && <DeleteManyDialog selected={selected} onClose={close} onDone={finish} />}
+      {open !== null && typeof open === 'object' && (
+        <DeleteOneDialog partner={open} onClose={close} onDone={finish} />
+      )}
     </>
   )
 

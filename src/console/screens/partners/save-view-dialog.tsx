@@ -1,11 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { savePartnerViewCall } from '../../../shared/calls/partner-views.ts'
+import { listPartnerViewsCall, savePartnerViewCall } from '../../../shared/calls/partner-views.ts'
 import type { PartnerView } from '../../../shared/partners/partner-view.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { CheckboxField, TextField } from '../../../ui/fields/form-fields.tsx'
-import { showToast } from '../../../ui/toast/toaster.ts'
-import { call } from '../../api.ts'
-import { DialogForm } from '../../dialog-form.tsx'
+import { call, keyOf } from '../../api.ts'
+import { DialogForm } from '../../form-dialog.tsx'
+import { tell } from '../../tell.ts'
 import { t } from '../../text.ts'
 import type { PartnerSearch } from './search-address.ts'
 
@@ -13,10 +14,10 @@ type SaveViewDialogProps = {
   search: PartnerSearch
   views: readonly PartnerView[]
   onClose: () => void
-  onSaved: () => void
 }
 
-export function SaveViewDialog({ search, views, onClose, onSaved }: SaveViewDialogProps) {
+export function SaveViewDialog({ search, views, onClose }: SaveViewDialogProps) {
+  const queries = useQueryClient()
   const form = useForm({ defaultValues: { name: '', isShared: false } })
   const { register, formState, watch } = form
   const name = watch('name').trim().toLowerCase()
@@ -32,9 +33,9 @@ export function SaveViewDialog({ search, views, onClose, onSaved }: SaveViewDial
         submitLabel={isReplaced ? t('Replace View') : t('Save View')}
         onCancel={onClose}
         onSubmit={async (values) => {
-          const view = await call(savePartnerViewCall, { body: { ...values, filters: search } })
-          showToast({ title: t('View saved'), description: view.name })
-          onSaved()
+          await call(savePartnerViewCall, { body: { ...values, filters: search } })
+          tell(t('View saved'))
+          void queries.invalidateQueries({ queryKey: keyOf(listPartnerViewsCall) })
           onClose()
         }}
       >

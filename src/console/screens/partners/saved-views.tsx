@@ -1,33 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { deletePartnerViewCall, listPartnerViewsCall } from '../../../shared/calls/partner-views.ts'
 import type { PartnerView } from '../../../shared/partners/partner-view.ts'
-import { showToast } from '../../../ui/toast/toaster.ts'
-import { call, keyOf, queryOf } from '../../api.ts'
+import { call, queryOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { isSearch, listAddress, type PartnerSearch, searchParams } from './search-address.ts'
 
 export function SavedViews({ search }: { search: PartnerSearch }) {
-  const queries = useQueryClient()
   const { data: views = [], isSuccess } = useQuery(queryOf(listPartnerViewsCall))
   const [isSaving, setSaving] = useState(false)
   const [doomed, setDoomed] = useState<PartnerView | null>(null)
   const here = String(searchParams(search))
-  const reload = () => queries.invalidateQueries({ queryKey: keyOf(listPartnerViewsCall) })
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ id }: PartnerView) => call(deletePartnerViewCall, { params: { id } }),
-    onSuccess: (_, { name }) => showToast({ title: t('View deleted'), description: name }),
-    onError: ({ message }) => complain(message),
-    onSettled: () => {
-      setDoomed(null)
-      void reload()
-    },
-  })
+  const { mutate, isPending } = useChange(
+    ({ id }: PartnerView) => call(deletePartnerViewCall, { params: { id } }),
+    { done: () => t('View deleted'), outdates: [listPartnerViewsCall] },
+  )
   return (
     <nav className="saved-views" aria-label={t('Saved views')}>
       {views.length > 0 && (
@@ -63,9 +55,7 @@ export function SavedViews({ search }: { search: PartnerSearch }) {
       {isSearch(search) && (
         <Button label={t('Save This View')} className="link-button" onClick={() => setSaving(true)} />
       )}
-      {isSaving && (
-        <SaveViewDialog search={search} views={views} onClose={() => setSaving(false)} onSaved={reload} />
-      )}
+      {isSaving && <SaveViewDialog search={search} views={views} onClose={() => setSaving(false)} />}
       <ConfirmDialog
         isOpen={doomed !== null}
         title={t('Delete View')}
@@ -80,7 +70,7 @@ export function SavedViews({ search }: { search: PartnerSearch }) {
         pendingLabel={t('Deleting...')}
         isPending={isPending}
         isDanger
-        onConfirm={() => doomed && mutate(doomed)}
+        onConfirm={() => doomed && mutate(doomed, { onSettled: () => setDoomed(null) })}
         onCancel={() => setDoomed(null)}
       />
     </nav>

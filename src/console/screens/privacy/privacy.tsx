@@ -1,7 +1,6 @@
-import { Button } from '../../button.tsx'
+import { SubmitButton } from '../../button.tsx'
 import { complain } from '../../tell.ts'
 import './privacy.css'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { previewPersonalDataCall } from '../../../shared/calls/privacy.ts'
@@ -12,6 +11,7 @@ import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { Screen } from '../../screen.tsx'
 import { t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 import { WhatIsHeld } from './what-is-held.tsx'
 
 /** /admin/privacy */
@@ -19,11 +19,8 @@ export function Component() {
   // In history state: no e-mail address in the URL.
   const given = (useLocation().state as { email?: string } | null)?.email ?? ''
   const [email, setEmail] = useState(given)
-  const lookUp = useMutation({
-    mutationFn: (address: string) => call(previewPersonalDataCall, { body: { email: address } }),
-    onError: (error) => {
-      if (!fieldOf(error)) complain(error, t('Failed to look up the address'))
-    },
+  const lookUp = useChange((address: string) => call(previewPersonalDataCall, { body: { email: address } }), {
+    onError: (error) => fieldOf(error) ?? complain(error, t('Failed to look up the address')),
   })
   return (
     <Screen
@@ -47,12 +44,7 @@ export function Component() {
           error={fieldOf(lookUp.error)}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Button
-          label={lookUp.isPending ? t('Looking...') : t('Look Up')}
-          type="submit"
-          className="button filled"
-          disabled={lookUp.isPending}
-        />
+        <SubmitButton label={t('Look Up')} busy={lookUp.isPending && t('Looking...')} />
       </form>
       <div aria-live="polite">
         {lookUp.data && <WhatIsHeld key={lookUp.data.email} held={lookUp.data} onErased={erased} />}

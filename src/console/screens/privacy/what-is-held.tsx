@@ -1,26 +1,22 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { exportPersonalDataCall } from '../../../shared/calls/privacy.ts'
 import type { EraseResult, PrivacyPreview } from '../../../shared/inquiries/privacy.ts'
-import { showToast } from '../../../ui/toast/toaster.ts'
 import { call } from '../../api.ts'
 import { Button } from '../../button.tsx'
 import { fileDate, saveFile } from '../../save-file.ts'
-import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
 type WhatIsHeldProps = { held: PrivacyPreview; onErased: (result: EraseResult) => void }
 
 export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
   const [isErasing, setErasing] = useState(false)
-  const give = useMutation({
-    mutationFn: () => call(exportPersonalDataCall, { body: { email: held.email } }),
-    onSuccess(data) {
-      saveFile(`personal-data-${fileDate()}.json`, JSON.stringify(data, null, 2), 'application/json')
-      showToast({ title: t('Personal data exported') })
-    },
-    onError: (error) => complain(error, t('Failed to export the data')),
+  const give = useChange(() => call(exportPersonalDataCall, { body: { email: held.email } }), {
+    done: () => t('Personal data exported'),
+    failed: t('Failed to export the data'),
+    onSuccess: (data) =>
+      saveFile(`personal-data-${fileDate()}.json`, JSON.stringify(data, null, 2), 'application/json'),
   })
   const {
     email,
@@ -87,8 +83,8 @@ export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
       {!isNothing && (
         <div className="privacy-buttons">
           <Button
-            label={give.isPending ? t('Exporting...') : t('Export as JSON')}
-            disabled={give.isPending}
+            label={t('Export as JSON')}
+            busy={give.isPending && t('Exporting...')}
             onClick={() => give.mutate()}
           />
           <Button label={t('Erase')} className="button danger" onClick={() => setErasing(true)} />

@@ -5,8 +5,7 @@ import type { PartnerProposal, ProposalDecision } from '../../../shared/partners
 import { ApiError } from '../../api-error.ts'
 import { Button } from '../../button.tsx'
 import { complain } from '../../tell.ts'
-import { t } from '../../text.ts'
-import { momentText, valueText } from '../../value-text.ts'
+import { momentText, t, valueText } from '../../text.ts'
 import { PlaceQuestion, readPlaceDoubts } from '../partner-form/place-question.tsx'
 
 export type Decide = {

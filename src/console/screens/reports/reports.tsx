@@ -1,19 +1,17 @@
 import { Button } from '../../button.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
-import { complain } from '../../tell.ts'
 import './reports.css'
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { listProposalsCall } from '../../../shared/calls/partner-checks.ts'
 import { listPartnerReportsCall, resolvePartnerReportCall } from '../../../shared/calls/partner-reports.ts'
 import type { PartnerReport, ReportKind } from '../../../shared/partners/partner-check.ts'
 import { telUrl } from '../../../shared/text/phone.ts'
 import { Loading } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toast/toaster.ts'
-import { call, keyOf, queryOf } from '../../api.ts'
+import { call, queryOf } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
-import { t } from '../../text.ts'
-import { momentText } from '../../value-text.ts'
+import { momentText, t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 import { Proposals } from './proposals.tsx'
 
 /** /admin/reports: visitors' reports and partners' corrections. */
@@ -40,12 +38,10 @@ export function Component() {
 }
 
 function VisitorReports({ found: { data, error, refetch } }: { found: UseQueryResult<PartnerReport[]> }) {
-  const client = useQueryClient()
-  const resolve = useMutation({
-    mutationFn: (report: PartnerReport) => call(resolvePartnerReportCall, { params: { id: report.id } }),
-    onSuccess: () => showToast({ title: t('Report marked as dealt with') }),
-    onError: (failure: Error) => complain(failure, t('Failed to mark it')),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(listPartnerReportsCall) }),
+  const resolve = useChange(({ id }: PartnerReport) => call(resolvePartnerReportCall, { params: { id } }), {
+    done: () => t('Report marked as dealt with'),
+    failed: t('Failed to mark it'),
+    outdates: [listPartnerReportsCall],
   })
   return (
     <>
@@ -64,7 +60,7 @@ function VisitorReports({ found: { data, error, refetch } }: { found: UseQueryRe
                   {report.partnerPlace}
                 </p>
                 <p>
-                  {kindText(report.kind)}{' '}
+                  {KIND_TEXTS[report.kind]}{' '}
                   {report.kind === 'phone' && <a href={telUrl(report.partnerPhone)}>{report.partnerPhone}</a>}
                 </p>
                 <p className="soft">
@@ -88,12 +84,9 @@ function VisitorReports({ found: { data, error, refetch } }: { found: UseQueryRe
   )
 }
 
-function kindText(kind: ReportKind): string {
-  const texts = {
-    phone: t('The number does not work:'),
-    address: t('The address is wrong'),
-    website: t('The website does not work'),
-    closed: t('It has closed for good'),
-  }
-  return texts[kind]
+const KIND_TEXTS: Record<ReportKind, string> = {
+  phone: t('The number does not work:'),
+  address: t('The address is wrong'),
+  website: t('The website does not work'),
+  closed: t('It has closed for good'),
 }

@@ -18,8 +18,8 @@ export interface StillRequest {
 }
 
 const MAX_WIDTH = 1920
-/** About 10 MB each at the gallery's width. */
-const KEPT_PLACES = 3
+/** Two films in three shapes; about 5 MB each at the form's width. */
+const KEPT_PLACES = 6
 
 /**
  * Returns a function that draws a JPEG; throws for an unknown template. Places are kept: they cost most

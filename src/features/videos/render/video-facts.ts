@@ -1,3 +1,5 @@
+import type { VideoCut } from '../../../shared/videos/video.ts'
+
 /** Plain text; '' or undefined where nothing was given. */
 export interface VideoFacts {
   companyName: string
@@ -10,4 +12,6 @@ export interface VideoFacts {
   notes: string
   /** Three to five lines, or none. */
   story?: readonly string[]
+  /** Seconds; undefined: as long as it takes to read. */
+  cut?: VideoCut
 }

@@ -40,9 +40,12 @@ export function showStills(
           json: { ...values, only },
           signal: started.signal,
         })
-        const item = list.children[only] ?? list.appendChild(document.createElement('li'))
+        const item = list.querySelectorAll('li')[only] ?? list.appendChild(document.createElement('li'))
         const [still] = stills
-        if (still) item.replaceChildren(pictureOf(still))
+        if (still) {
+          item.dataset.shape = still.shape
+          item.replaceChildren(pictureOf(still))
+        }
         part.hidden = false
       }
       drawn = words
@@ -84,8 +87,6 @@ export function showStills(
 function pictureOf({ image, atSeconds }: VideoStills['stills'][number]): HTMLImageElement {
   const picture = document.createElement('img')
   picture.src = image
-  picture.width = 640
-  picture.height = 360
   picture.alt = `The film after ${Math.round(atSeconds)} seconds`
   return picture
 }

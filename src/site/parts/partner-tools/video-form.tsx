@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../shared/errors.ts'
 import { paths } from '../../../shared/paths.ts'
 import { STORY_SENTENCES } from '../../../shared/videos/story-sentences.ts'
-import { STORY_LINES, VIDEO_LENGTHS } from '../../../shared/videos/video.ts'
+import { STORY_LINES, VIDEO_CUTS, VIDEO_LENGTHS } from '../../../shared/videos/video.ts'
 import { VIDEO_TEXTS } from '../../../shared/videos/video-texts.ts'
 import { useText } from '../../text.tsx'
 import { LogoFields } from './logo-fields.tsx'
@@ -11,7 +11,7 @@ import { DraftNote, useToolFields } from './tool-fields.tsx'
 export const VIDEO_FORM_ID = 'video-form'
 
 export type VideoValues = Partial<
-  Record<keyof typeof VIDEO_LENGTHS | 'logoUrl' | 'selectedVideoId' | 'noMusic', string>
+  Record<keyof typeof VIDEO_LENGTHS | 'logoUrl' | 'selectedVideoId' | 'noMusic' | 'cut', string>
 >
 
 /** With values and errors. */
@@ -67,6 +67,17 @@ export function VideoForm({ values, fields }: { values: VideoValues; fields: Fie
         rows: 2,
         hint: t('One more line for the film, such as your hours or your address.'),
       })}
+      <div className="field">
+        <label htmlFor="video-cut">{t('Length')}</label>
+        <select className="input" id="video-cut" name="cut" defaultValue={values.cut ?? ''}>
+          <option value="">{t('As long as your words take to read')}</option>
+          {VIDEO_CUTS.map((seconds) => (
+            <option key={seconds} value={seconds}>
+              {t('{count} seconds', { count: seconds })}
+            </option>
+          ))}
+        </select>
+      </div>
       <label className="press-consent">
         <input
           className="checkbox"

@@ -31,17 +31,16 @@ export function VideoPreview({ template, stills }: VideoPreviewProps) {
       <div data-stills hidden={stills.length === 0}>
         <h3>{t('With your words')}</h3>
         <ul className="stills" aria-live="polite">
-          {stills.map(({ atSeconds, image }) => (
-            <li key={atSeconds}>
-              <img
-                src={image}
-                width={640}
-                height={360}
-                alt={t('The film after {count} seconds', { count: Math.round(atSeconds) })}
-              />
+          {stills.map(({ atSeconds, shape, image }) => (
+            <li key={shape} data-shape={shape}>
+              <img src={image} alt={t('The film after {count} seconds', { count: Math.round(atSeconds) })} />
             </li>
           ))}
         </ul>
+        <label className="press-consent">
+          <input className="checkbox" type="checkbox" data-feed />
+          {t('Show what apps lay over an upright film')}
+        </label>
       </div>
     </section>
   )

@@ -61,7 +61,7 @@ function UnderWay({ video }: { video: VideoStatus }) {
 function Done({ video }: { video: VideoStatus }) {
   const t = useText()
   const { locale } = useSite()
-  const { id, videoUrl, posterUrl, captionsUrl, companyName, expiresAt, shapes } = video
+  const { id, videoUrl, posterUrl, captionsUrl, companyName, postText, expiresAt, shapes } = video
   const isWhole = shapes.every(({ state }) => state === 'done')
   const isReady = shapes.every(({ state }) => state !== 'waiting' && state !== 'running')
   const day = new Date(expiresAt).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
@@ -92,6 +92,10 @@ function Done({ video }: { video: VideoStatus }) {
           </li>
         ))}
       </ul>
+      <div className="field">
+        <label htmlFor="post-text">{t('Words for a post')}</label>
+        <textarea className="input" id="post-text" rows={5} defaultValue={postText} readOnly />
+      </div>
       <form className="press-kit" method="post" action={paths.pressKit(id)} data-kit>
         <h3>{t('Press Kit')}</h3>
         <p className="soft">

@@ -48,9 +48,6 @@ export function Coverage() {
             ) : (
               <div className="coverage-waiting" />
             )}
-            <p className="coverage-keys" aria-hidden="true">
-              {t('Arrow keys move to the next region, Enter shows its partners.')}
-            </p>
           </div>
           {data && (
             <div className="coverage-words">

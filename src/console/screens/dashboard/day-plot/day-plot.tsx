@@ -1,4 +1,4 @@
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Dashboard } from '../../../../shared/dashboard.ts'
 import { t } from '../../../text.ts'
 import { describeDays, formatDay } from './describe-days.ts'
@@ -16,7 +16,6 @@ const BAR_SHARE = 0.5
 export function DayPlot({ perDay }: { perDay: Day[] }) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
-  const titleId = useId()
   const last = perDay.length - 1
   const [chosen, setChosen] = useState<number | null>(null)
   const at = chosen ?? last
@@ -40,24 +39,15 @@ export function DayPlot({ perDay }: { perDay: Day[] }) {
   return (
     <section className="dashboard-section">
       <div className="plot-head">
-        <h2 id={titleId}>{t('Inquiries per day')}</h2>
+        <h2>{t('Inquiries per day')}</h2>
         <p className="plot-readout">{day && sentence(day, at)}</p>
       </div>
       <div
         ref={frame}
         className="plot"
-        role="slider"
-        tabIndex={0}
-        aria-labelledby={titleId}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={at}
-        aria-valuetext={day && sentence(day, at)}
-        onKeyDown={move}
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(null)}
-        onBlur={() => setChosen(null)}
       >
         <svg width={width} height={HEIGHT} aria-hidden="true">
           {ticks.map((tick) => (
@@ -121,23 +111,6 @@ export function DayPlot({ perDay }: { perDay: Day[] }) {
     const left = frame.current?.getBoundingClientRect().left ?? 0
     const index = Math.floor((event.clientX - left - LEFT) / step)
     setChosen(Math.min(last, Math.max(0, index)))
-  }
-
-  function move(event: React.KeyboardEvent) {
-    const steps: Record<string, number> = {
-      ArrowLeft: at - 1,
-      ArrowDown: at - 1,
-      ArrowRight: at + 1,
-      ArrowUp: at + 1,
-      PageDown: at - WEEK,
-      PageUp: at + WEEK,
-      Home: 0,
-      End: last,
-    }
-    const next = steps[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    setChosen(Math.min(last, Math.max(0, next)))
   }
 }
 

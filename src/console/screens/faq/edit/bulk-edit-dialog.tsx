@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { FaqBulkUpdates, MAX_FAQ_ORDER } from '../../../../shared/faq/faq.ts'
-import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { CheckboxField, SelectField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { ApiError } from '../../../api-error.ts'
-import { Button } from '../../../button.tsx'
+import { AskDialog } from '../../../form-dialog.tsx'
 import type { Selection } from '../../../selection/use-selection.ts'
 import { t } from '../../../text.ts'
 import { faqLabels } from '../faq-words.ts'
@@ -25,84 +24,74 @@ export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogP
   const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
 
   return (
-    <Dialog
+    <AskDialog
       title={t('Bulk Edit')}
       description={t('Edit {count} selected FAQ items. Only fields you modify will be updated.', { count })}
+      failure={errors.form}
+      submitLabel={t('Update {count} Items', { count })}
+      pendingLabel={t('Updating...')}
+      isPending={bulkEdit.isPending}
+      isDisabled={count === 0}
+      onSubmit={() => void submit()}
       onClose={() => bulkEdit.isPending || onClose()}
     >
-      <form noValidate onSubmit={submit}>
-        {errors.form && (
-          <p className="field-error" role="alert">
-            {errors.form}
-          </p>
-        )}
-        <div className="field-row">
-          <SelectField
-            label={labels.category}
-            value={typed.category}
-            error={errors.category}
-            onChange={({ target }) => set({ category: target.value })}
-          >
-            <option value="">{keep}</option>
-            <CategoryOptions />
-          </SelectField>
-          <TextField
-            label={labels.order}
-            type="number"
-            min={0}
-            max={MAX_FAQ_ORDER}
-            inputMode="numeric"
-            placeholder={keep}
-            value={typed.order}
-            error={errors.order}
-            onChange={({ target }) => set({ order: target.value })}
+      <div className="field-row">
+        <SelectField
+          label={labels.category}
+          value={typed.category}
+          error={errors.category}
+          onChange={({ target }) => set({ category: target.value })}
+        >
+          <option value="">{keep}</option>
+          <CategoryOptions />
+        </SelectField>
+        <TextField
+          label={labels.order}
+          type="number"
+          min={0}
+          max={MAX_FAQ_ORDER}
+          inputMode="numeric"
+          placeholder={keep}
+          value={typed.order}
+          error={errors.order}
+          onChange={({ target }) => set({ order: target.value })}
+        />
+      </div>
+      <div className="field-row">
+        <SelectField
+          label={labels.appliesTo}
+          value={appliesTo}
+          error={errors.appliesTo}
+          onChange={({ target }) => set({ appliesTo: target.value })}
+        >
+          <option value="">{keep}</option>
+          <ScopeOptions />
+        </SelectField>
+        <SelectField
+          label={t('Status')}
+          value={typed.isActive}
+          error={errors.isActive}
+          onChange={({ target }) => set({ isActive: target.value })}
+        >
+          <option value="">{keep}</option>
+          <option value="true">{t('Active')}</option>
+          <option value="false">{t('Inactive')}</option>
+        </SelectField>
+      </div>
+      {isTargeted && (
+        <fieldset className="faq-group">
+          <legend>{t('Targeting options')}</legend>
+          {appliesTo !== 'partner' && targets('targetStates')}
+          {appliesTo === 'city' && targets('targetCities')}
+          {appliesTo === 'partner' && targets('targetPartners')}
+          <CheckboxField
+            label={t('Clear lists that are left empty, so that these items are shown on all such pages')}
+            checked={typed.isClearing}
+            onChange={({ target }) => set({ isClearing: target.checked })}
           />
-        </div>
-        <div className="field-row">
-          <SelectField
-            label={labels.appliesTo}
-            value={appliesTo}
-            error={errors.appliesTo}
-            onChange={({ target }) => set({ appliesTo: target.value })}
-          >
-            <option value="">{keep}</option>
-            <ScopeOptions />
-          </SelectField>
-          <SelectField
-            label={t('Status')}
-            value={typed.isActive}
-            error={errors.isActive}
-            onChange={({ target }) => set({ isActive: target.value })}
-          >
-            <option value="">{keep}</option>
-            <option value="true">{t('Active')}</option>
-            <option value="false">{t('Inactive')}</option>
-          </SelectField>
-        </div>
-        {isTargeted && (
-          <fieldset className="faq-group">
-            <legend>{t('Targeting options')}</legend>
-            {appliesTo !== 'partner' && targets('targetStates')}
-            {appliesTo === 'city' && targets('targetCities')}
-            {appliesTo === 'partner' && targets('targetPartners')}
-            <CheckboxField
-              label={t('Clear lists that are left empty, so that these items are shown on all such pages')}
-              checked={typed.isClearing}
-              onChange={({ target }) => set({ isClearing: target.checked })}
-            />
-          </fieldset>
-        )}
-        <div className="dialog-buttons faq-buttons">
-          <Button label={t('Cancel')} onClick={onClose} disabled={bulkEdit.isPending} />
-          <Button
-            label={bulkEdit.isPending ? t('Updating...') : t('Update {count} Items', { count })}
-            type="submit"
-            className="button filled"
-            disabled={bulkEdit.isPending || count === 0}
-          />
-        </div>
-      </form>
-    </Dialog>
+        </fieldset>
+      )}
+    </AskDialog>
   )
 
   function targets(field: 'targetStates' | 'targetCities' | 'targetPartners') {
@@ -118,8 +107,7 @@ export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogP
     )
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const parsed = FaqBulkUpdates.safeParse(readBulkEdit(typed))
     if (!parsed.success) {
       const found: Record<string, string> = {}

@@ -1,7 +1,7 @@
 import type { FaqItem } from '../../../../shared/faq/faq.ts'
 import { Button } from '../../../button.tsx'
 import { t } from '../../../text.ts'
-import { categoryName, faqLabels, scopeName } from '../faq-words.ts'
+import { CATEGORY_NAMES, faqLabels, SCOPE_NAMES } from '../faq-words.ts'
 import { type FaqFormValues, toFormValues } from './faq-form.ts'
 
 type FaqConflictProps = {
@@ -38,8 +38,8 @@ export function FaqConflict({ mine, theirs, isPending, onTakeTheirs, onKeepMine 
   )
 
   function told(values: FaqFormValues, field: keyof FaqFormValues): string {
-    if (field === 'category') return categoryName(values.category)
-    if (field === 'appliesTo') return scopeName(values.appliesTo)
+    if (field === 'category') return CATEGORY_NAMES[values.category]
+    if (field === 'appliesTo') return SCOPE_NAMES[values.appliesTo]
     if (field === 'isActive') return values.isActive ? t('yes') : t('no')
     return values[field] || t('empty')
   }

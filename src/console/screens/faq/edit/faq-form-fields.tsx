@@ -15,9 +15,8 @@ import {
 } from '../../../../ui/fields/form-fields.tsx'
 import { t } from '../../../text.ts'
 import { TRANSLATED_FIELDS } from '../faq-csv.ts'
-import { categoryName, faqLabels, scopeName } from '../faq-words.ts'
+import { CATEGORY_NAMES, faqLabels, SCOPE_NAMES } from '../faq-words.ts'
 import { type FaqFormValues, firstMessage, shownTargets } from './faq-form.ts'
-import { SameQuestion } from './same-question.tsx'
 
 type FaqFormFieldsProps = {
   form: UseFormReturn<FaqFormValues, unknown, FaqInput>
@@ -32,7 +31,6 @@ export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
   return (
     <>
       <TextField label={labels.question} isRequired error={errorOf('question')} {...register('question')} />
-      <SameQuestion question={watch('question')} item={item} />
       <TextAreaField
         label={labels.answer}
         rows={4}
@@ -115,9 +113,9 @@ export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
 }
 
 export function CategoryOptions() {
-  return <Options of={FAQ_CATEGORIES.map((category) => [category, categoryName(category)])} />
+  return <Options of={FAQ_CATEGORIES.map((category) => [category, CATEGORY_NAMES[category]])} />
 }
 
 export function ScopeOptions() {
-  return <Options of={FAQ_SCOPES.map((scope) => [scope, scopeName(scope)])} />
+  return <Options of={FAQ_SCOPES.map((scope) => [scope, SCOPE_NAMES[scope]])} />
 }

@@ -1,46 +1,41 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bulkChangeInquiriesCall, readInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import type { AdminInquiry } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { INQUIRY_STATUSES, type InquiryStatus } from '../../../../shared/inquiries/inquiry.ts'
 import { Options } from '../../../../ui/fields/form-fields.tsx'
-import { showToast } from '../../../../ui/toast/toaster.ts'
-import { call, keyOf } from '../../../api.ts'
+import { call } from '../../../api.ts'
 import { Button } from '../../../button.tsx'
 import { SelectionBar } from '../../../selection/selection-bar.tsx'
 import type { Selection } from '../../../selection/use-selection.ts'
-import { complain } from '../../../tell.ts'
 import { t } from '../../../text.ts'
-import { markedManyText, statusText } from '../inquiry-words.ts'
-import { refreshLists } from './use-inquiry-list.ts'
+import { useChange } from '../../../use-change.ts'
+import { STATUS_TEXTS } from '../inquiry-words.ts'
+import { INQUIRY_LISTS } from './use-inquiry-list.ts'
 
-export function InquirySelectionBar({
-  selection,
-  inquiries,
-  isHidden,
-}: {
+type InquirySelectionBarProps = {
   selection: Selection
   inquiries: readonly AdminInquiry[]
   isHidden: boolean
-}) {
-  const client = useQueryClient()
+}
+
+export function InquirySelectionBar({ selection, inquiries, isHidden }: InquirySelectionBarProps) {
   const [status, setStatus] = useState<InquiryStatus>('closed')
   const { ids } = selection
   const chosen = inquiries.filter(({ id }) => selection.has(id))
   const seen = Object.fromEntries(chosen.map(({ id, updatedAt }) => [id, updatedAt]))
-  const mark = useMutation({
-    mutationFn: () =>
-      call(bulkChangeInquiriesCall, { body: { ids: [...ids], status, expectedUpdatedAt: seen } }),
-    onSuccess() {
-      showToast({ title: markedManyText(ids.length, status) })
-      selection.clear()
+  const mark = useChange(
+    () => call(bulkChangeInquiriesCall, { body: { ids: [...ids], status, expectedUpdatedAt: seen } }),
+    {
+      done: () =>
+        t('{count, plural, one {# inquiry} other {# inquiries}} marked as {status}', {
+          count: ids.length,
+          status: STATUS_TEXTS[status].toLowerCase(),
+        }),
+      failed: t('Failed to mark the inquiries'),
+      outdates: [readInquiryCall, ...INQUIRY_LISTS],
+      onSuccess: selection.clear,
     },
-    onError: (error) => complain(error, t('Failed to mark the inquiries')),
-    onSettled: () => {
-      client.invalidateQueries({ queryKey: keyOf(readInquiryCall) })
-      return refreshLists(client)
-    },
-  })
+  )
   return (
     <SelectionBar
       label={t('Selected inquiries')}
@@ -64,13 +59,9 @@ export function InquirySelectionBar({
           value={status}
           onChange={(event) => setStatus(event.target.value as InquiryStatus)}
         >
-          <Options of={INQUIRY_STATUSES.map((one) => [one, statusText(one)])} />
+          <Options of={INQUIRY_STATUSES.map((one) => [one, STATUS_TEXTS[one]])} />
         </select>
-        <Button
-          label={mark.isPending ? t('Marking...') : t('Mark')}
-          type="submit"
-          disabled={mark.isPending}
-        />
+        <Button label={t('Mark')} busy={mark.isPending && t('Marking...')} type="submit" />
       </form>
     </SelectionBar>
   )

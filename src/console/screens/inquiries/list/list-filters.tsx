@@ -3,7 +3,7 @@ import type { InquiryCounts } from '../../../../shared/inquiries/admin-inquiry.t
 import { INQUIRY_STATUSES } from '../../../../shared/inquiries/inquiry.ts'
 import { useSession } from '../../../session.ts'
 import { t } from '../../../text.ts'
-import { statusText } from '../inquiry-words.ts'
+import { STATUS_TEXTS } from '../inquiry-words.ts'
 import { type InquiryAddress, readInquiryAddress } from './inquiry-address.ts'
 
 export function ListFilters({ counts }: { counts: InquiryCounts | undefined }) {
@@ -15,7 +15,7 @@ export function ListFilters({ counts }: { counts: InquiryCounts | undefined }) {
     ...INQUIRY_STATUSES.map((status): (typeof choices)[number] => [
       'status',
       status,
-      statusText(status),
+      STATUS_TEXTS[status],
       counts?.byStatus[status],
     ]),
     ['doubtful', 'true', t('Doubtful'), counts?.doubtful],

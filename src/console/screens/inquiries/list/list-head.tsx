@@ -19,16 +19,8 @@ type ListHeadProps = {
   onRefresh: () => Promise<unknown>
 }
 
-export function ListHead({
-  count,
-  isComplete,
-  words,
-  onWords,
-  searchRef,
-  selection,
-  ids,
-  onRefresh,
-}: ListHeadProps) {
+export function ListHead(props: ListHeadProps) {
+  const { count, isComplete, words, onWords, searchRef, selection, ids, onRefresh } = props
   const [isAsking, setAsking] = useState(false)
   const areAllSelected = ids.length > 0 && selection.ids.length === ids.length
   const refresh = async () => {
@@ -65,9 +57,9 @@ export function ListHead({
           )}
         </p>
         <Button
-          label={isAsking ? t('Refreshing...') : t('Refresh')}
+          label={t('Refresh')}
+          busy={isAsking && t('Refreshing...')}
           className="link-button"
-          disabled={isAsking}
           onClick={refresh}
         />
         <Button

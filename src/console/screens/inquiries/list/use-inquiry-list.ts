@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FEW } from '../../../../shared/accounts/own-access.ts'
@@ -61,14 +61,5 @@ export function useInquiryList(words: string) {
   }
 }
 
-const OUTDATED: readonly string[] = [
-  searchInquiriesCall.path,
-  countInquiriesCall.path,
-  readDashboardCall.path,
-]
-
-export function refreshLists(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => OUTDATED.includes(String(path)),
-  })
-}
+/** What a change of an inquiry outdates, besides itself. */
+export const INQUIRY_LISTS = [searchInquiriesCall, countInquiriesCall, readDashboardCall]

@@ -4,8 +4,7 @@ import { assignInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { Options, SelectField } from '../../../../ui/fields/form-fields.tsx'
 import { call, queryOf } from '../../../api.ts'
-import { t } from '../../../text.ts'
-import { personName } from '../../../value-text.ts'
+import { personName, t } from '../../../text.ts'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
 
 export function AssignField({ inquiry }: { inquiry: InquiryDetail }) {

@@ -5,9 +5,8 @@ import { contactText, timeText } from '../../../../shared/inquiries/inquiry-choi
 import { paths } from '../../../../shared/paths.ts'
 import { telUrl } from '../../../../shared/text/phone.ts'
 import { Button } from '../../../button.tsx'
-import { t } from '../../../text.ts'
-import { momentText } from '../../../value-text.ts'
-import { languageText, statusText } from '../inquiry-words.ts'
+import { momentText, t } from '../../../text.ts'
+import { LANGUAGE_TEXTS, STATUS_TEXTS } from '../inquiry-words.ts'
 import { ForwardDialog } from '../write/forward-dialog.tsx'
 
 export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
@@ -35,7 +34,7 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
             )}
           </p>
           {inquiry.locale !== 'en' && (
-            <p>{t('Wrote on the pages in {language}', { language: languageText(inquiry.locale) })}</p>
+            <p>{t('Wrote on the pages in {language}', { language: LANGUAGE_TEXTS[inquiry.locale] })}</p>
           )}
           {(inquiry.preferredContact || inquiry.preferredTime) && (
             <p>
@@ -94,13 +93,8 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
           )}
         </section>
       )}
-      {partner.email && (
-        <ForwardDialog
-          inquiry={inquiry}
-          to={partner.email}
-          isOpen={isForwarding}
-          onClose={() => setForwarding(false)}
-        />
+      {partner.email && isForwarding && (
+        <ForwardDialog inquiry={inquiry} to={partner.email} onClose={() => setForwarding(false)} />
       )}
     </div>
   )
@@ -112,7 +106,7 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
           {other.partnerName}
         </Link>
         <span className="soft">
-          {statusText(other.status)}, {momentText(other.createdAt)}
+          {STATUS_TEXTS[other.status]}, {momentText(other.createdAt)}
         </span>
       </li>
     )

@@ -1,7 +1,6 @@
 import type { InquiryDetail, InquiryEvent } from '../../../../shared/inquiries/admin-inquiry.ts'
-import { t } from '../../../text.ts'
-import { momentText } from '../../../value-text.ts'
-import { mailText, statusText } from '../inquiry-words.ts'
+import { momentText, t } from '../../../text.ts'
+import { MAIL_TEXTS, STATUS_TEXTS } from '../inquiry-words.ts'
 import { doubtText } from './doubt-words.ts'
 
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
@@ -58,14 +57,14 @@ function Line({ text, who, at }: { text: string; who: string | null; at: string 
 }
 
 function eventText(event: InquiryEvent): string {
-  const what = event.mailKind ? mailText(event.mailKind) : t('Message')
+  const what = event.mailKind ? MAIL_TEXTS[event.mailKind] : t('Message')
   switch (event.kind) {
     case 'status':
       if (event.fromStatus === 'spam' && event.toStatus === 'spam')
         return t('Held back, and confirmed as spam')
       return t('{from} → {to}', {
-        from: event.fromStatus ? statusText(event.fromStatus) : '',
-        to: event.toStatus ? statusText(event.toStatus) : '',
+        from: event.fromStatus ? STATUS_TEXTS[event.fromStatus] : '',
+        to: event.toStatus ? STATUS_TEXTS[event.toStatus] : '',
       })
     case 'note':
       return t('Note')

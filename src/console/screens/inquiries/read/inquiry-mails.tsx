@@ -4,9 +4,8 @@ import type { InquiryDetail, InquiryMail } from '../../../../shared/inquiries/ad
 import { call } from '../../../api.ts'
 import { Button } from '../../../button.tsx'
 import { ConfirmDialog } from '../../../confirm-dialog.tsx'
-import { t } from '../../../text.ts'
-import { momentText } from '../../../value-text.ts'
-import { mailStateText, mailText } from '../inquiry-words.ts'
+import { momentText, t } from '../../../text.ts'
+import { MAIL_TEXTS, mailStateText } from '../inquiry-words.ts'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
 
 /** Failed or lost messages can be resent. */
@@ -26,7 +25,7 @@ export function InquiryMails({ inquiry }: { inquiry: InquiryDetail }) {
         {inquiry.mails.map((mail) => (
           <li key={mail.id} data-failed={(mail.state === 'failed' && !mail.isReplaced) || undefined}>
             <div>
-              <p>{mailText(mail.kind)}</p>
+              <p>{MAIL_TEXTS[mail.kind]}</p>
               <p className="soft">
                 {mailStateText(mail)}
                 {mail.isReplaced && ` ${t('(sent again)')}`}
@@ -37,7 +36,7 @@ export function InquiryMails({ inquiry }: { inquiry: InquiryDetail }) {
                 label={t('Send again')}
                 className="link-button"
                 disabled={resend.isPending}
-                aria-label={t('Send again: {what}', { what: mailText(mail.kind) })}
+                aria-label={t('Send again: {what}', { what: MAIL_TEXTS[mail.kind] })}
                 onClick={() => (mail.state === 'sent' ? setAsked(mail) : sendAgain(mail))}
               />
             )}

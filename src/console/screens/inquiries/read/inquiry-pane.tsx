@@ -1,14 +1,12 @@
 import { readInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import { queryOf } from '../../../api.ts'
-import { LoadFailed } from '../../../load-failed.tsx'
+import { Waiting } from '../../../load-failed.tsx'
 import '../inquiry.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { topicText } from '../../../../shared/inquiries/inquiry-choices.ts'
-import { Loading } from '../../../../ui/states.tsx'
-import { t } from '../../../text.ts'
-import { momentText } from '../../../value-text.ts'
+import { momentText, t } from '../../../text.ts'
 import { InquiryBadges } from '../inquiry-badges.tsx'
 import { WriteTabs } from '../write/write-tabs.tsx'
 import { AssignField } from './assign-field.tsx'
@@ -31,12 +29,13 @@ export function InquiryPane({ id, now }: { id: string; now: number }) {
         ? MAIL_MS
         : false,
   })
+  if (query.data) return <Inquiry inquiry={query.data} now={now} />
   return (
-    <>
-      {query.isPending && <Loading label={t('Loading the inquiry…')} />}
-      {query.isError && <LoadFailed title={query.error.message} onRetry={query.refetch} />}
-      {query.data && <Inquiry inquiry={query.data} now={now} />}
-    </>
+    <Waiting
+      query={query}
+      loading={t('Loading the inquiry…')}
+      failed={t('The inquiry could not be loaded')}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { INQUIRY_STATUSES, type InquiryStatus } from '../../../../shared/inquiri
 import { call } from '../../../api.ts'
 import { Button } from '../../../button.tsx'
 import { t } from '../../../text.ts'
-import { markedText, statusText } from '../inquiry-words.ts'
+import { markedText, STATUS_TEXTS } from '../inquiry-words.ts'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
 import { doubtText } from './doubt-words.ts'
 
@@ -15,7 +15,7 @@ export function StatusButtons({ inquiry }: { inquiry: InquiryDetail }) {
       call(changeInquiryStatusCall, { params: { id }, body: { status, expectedUpdatedAt } }),
     doneText: (status) => markedText(status),
     failedText: t('Failed to mark the inquiry'),
-    mine: (status) => ({ what: t('Mark as {status}', { status: statusText(status) }) }),
+    mine: (status) => ({ what: t('Mark as {status}', { status: STATUS_TEXTS[status] }) }),
   })
   return (
     <div className="status-buttons">
@@ -24,7 +24,7 @@ export function StatusButtons({ inquiry }: { inquiry: InquiryDetail }) {
         {INQUIRY_STATUSES.filter((status) => status !== inquiry.status).map((status) => (
           <li key={status}>
             <Button
-              label={statusText(status)}
+              label={STATUS_TEXTS[status]}
               className="link-button"
               disabled={mark.isPending}
               onClick={() => mark.mutate(status, updatedAt)}

@@ -9,9 +9,8 @@ import { queryOf } from '../../../api.ts'
 import { Button } from '../../../button.tsx'
 import { useSession } from '../../../session.ts'
 import { siteInfo } from '../../../site-info.ts'
-import { t } from '../../../text.ts'
-import { personName } from '../../../value-text.ts'
-import { languageText } from '../inquiry-words.ts'
+import { personName, t } from '../../../text.ts'
+import { LANGUAGE_TEXTS } from '../inquiry-words.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
 
 type TemplatePickerProps = {
@@ -57,7 +56,7 @@ export function TemplatePicker({ inquiry, onPick }: TemplatePickerProps) {
               const own = templates.filter((template) => template.locale === locale)
               return (
                 own.length > 0 && (
-                  <optgroup key={locale} label={languageText(locale)}>
+                  <optgroup key={locale} label={LANGUAGE_TEXTS[locale]}>
                     <Options of={own.map(({ id, name }) => [id, name])} />
                   </optgroup>
                 )

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   changeReplyTemplateCall,
@@ -15,29 +15,26 @@ import type { Locale } from '../../../../shared/text/i18n.ts'
 import { LOCALES } from '../../../../shared/text/languages.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { Options, SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
-import { showToast } from '../../../../ui/toast/toaster.ts'
 import { call, keyOf } from '../../../api.ts'
 import { Button } from '../../../button.tsx'
 import { ConfirmDialog } from '../../../confirm-dialog.tsx'
-import { DialogForm } from '../../../dialog-form.tsx'
-import { complain } from '../../../tell.ts'
+import { DialogForm } from '../../../form-dialog.tsx'
+import { tell } from '../../../tell.ts'
 import { t } from '../../../text.ts'
+import { useChange } from '../../../use-change.ts'
 import { useCheckedForm } from '../../../use-checked-form.ts'
-import { languageText } from '../inquiry-words.ts'
+import { LANGUAGE_TEXTS } from '../inquiry-words.ts'
 
 const NEW = ''
-const empty = (locale: Locale) => ({ name: '', locale, subject: '', message: '' })
 
-export function TemplatesDialog({
-  templates,
-  locale,
-  onClose,
-}: {
+type TemplatesDialogProps = {
   templates: readonly ReplyTemplate[]
   /** Of a new one. */
   locale: Locale
   onClose: () => void
-}) {
+}
+
+export function TemplatesDialog({ templates, locale, onClose }: TemplatesDialogProps) {
   const [chosen, setChosen] = useState(NEW)
   const template = templates.find(({ id }) => id === chosen) ?? null
   return (
@@ -76,27 +73,13 @@ function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps)
   const [isDeleting, setDeleting] = useState(false)
   const { form, field } = useCheckedForm(
     ReplyTemplateInput,
-    template
-      ? {
-          name: template.name,
-          locale: template.locale,
-          subject: template.subject,
-          message: template.message,
-        }
-      : empty(locale),
+    template ?? { name: '', locale, subject: '', message: '' },
   )
-  const refresh = () => client.invalidateQueries({ queryKey: keyOf(listReplyTemplatesCall) })
-  const removal = useMutation({
-    mutationFn: (id: string) => call(deleteReplyTemplateCall, { params: { id } }),
-    onSuccess: () => {
-      showToast({ title: t('Template deleted') })
-      onSaved(NEW)
-    },
-    onError: (error) => complain(error, t('Failed to delete the template')),
-    onSettled: () => {
-      setDeleting(false)
-      return refresh()
-    },
+  const removal = useChange((id: string) => call(deleteReplyTemplateCall, { params: { id } }), {
+    done: () => t('Template deleted'),
+    failed: t('Failed to delete the template'),
+    outdates: [listReplyTemplatesCall],
+    onSuccess: () => onSaved(NEW),
   })
 
   async function save(input: ReplyTemplateInput) {
@@ -106,8 +89,8 @@ function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps)
           body: { ...input, expectedUpdatedAt: template.updatedAt },
         })
       : await call(createReplyTemplateCall, { body: input })
-    await refresh()
-    showToast({ title: t('Template saved') })
+    await client.invalidateQueries({ queryKey: keyOf(listReplyTemplatesCall) })
+    tell(t('Template saved'))
     onSaved(saved.id)
   }
 
@@ -122,7 +105,7 @@ function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps)
       >
         <TextField label={t('Name')} isRequired maxLength={80} autoComplete="off" {...field('name')} />
         <SelectField label={t('Language')} {...form.register('locale')}>
-          <Options of={LOCALES.map((one) => [one, languageText(one)])} />
+          <Options of={LOCALES.map((one) => [one, LANGUAGE_TEXTS[one]])} />
         </SelectField>
         <TextField
           label={t('Subject')}
@@ -149,7 +132,7 @@ function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps)
         pendingLabel={t('Deleting...')}
         isPending={removal.isPending}
         onCancel={() => setDeleting(false)}
-        onConfirm={() => template && removal.mutate(template.id)}
+        onConfirm={() => template && removal.mutate(template.id, { onSettled: () => setDeleting(false) })}
       />
     </>
   )

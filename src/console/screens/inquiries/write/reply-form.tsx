@@ -4,7 +4,7 @@ import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.t
 import { TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { call } from '../../../api.ts'
 import { ApiError } from '../../../api-error.ts'
-import { Button } from '../../../button.tsx'
+import { SubmitButton } from '../../../button.tsx'
 import { siteInfo } from '../../../site-info.ts'
 import { t } from '../../../text.ts'
 import { TemplatePicker } from '../templates/template-picker.tsx'
@@ -79,10 +79,7 @@ export function ReplyForm({ inquiry, messageRef, draft }: ReplyFormProps) {
           error={fields.message}
           hint={t(
             'Goes to {email} with their message quoted below. Answers go to {support}. Ctrl + Enter sends.',
-            {
-              email,
-              support: supportEmail,
-            },
+            { email, support: supportEmail },
           )}
           onChange={(event) => setMessage(event.target.value)}
           onKeyDown={(event) => {
@@ -91,12 +88,7 @@ export function ReplyForm({ inquiry, messageRef, draft }: ReplyFormProps) {
           }}
         />
         <div className="write-buttons">
-          <Button
-            label={reply.isPending ? t('Sending...') : t('Send Reply')}
-            type="submit"
-            className="button filled"
-            disabled={reply.isPending}
-          />
+          <SubmitButton label={t('Send Reply')} busy={reply.isPending && t('Sending...')} />
           {message !== '' && !reply.isPending && (
             <span className="soft">{t('Kept as a draft in this tab')}</span>
           )}

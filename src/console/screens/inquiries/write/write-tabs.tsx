@@ -5,7 +5,7 @@ import type { InquiryDetail, InquiryPresence } from '../../../../shared/inquirie
 import { TextAreaField } from '../../../../ui/fields/form-fields.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { call } from '../../../api.ts'
-import { Button } from '../../../button.tsx'
+import { SubmitButton } from '../../../button.tsx'
 import { useShortcut } from '../../../keys/use-shortcut.ts'
 import { t } from '../../../text.ts'
 import { usePresence } from '../read/use-presence.ts'
@@ -91,12 +91,7 @@ function NoteForm({ inquiry }: { inquiry: InquiryDetail }) {
         onChange={(event) => setNote(event.target.value)}
       />
       <div className="write-buttons">
-        <Button
-          label={add.isPending ? t('Adding...') : t('Add Note')}
-          type="submit"
-          className="button filled"
-          disabled={add.isPending}
-        />
+        <SubmitButton label={t('Add Note')} busy={add.isPending && t('Adding...')} />
       </div>
     </form>
   )

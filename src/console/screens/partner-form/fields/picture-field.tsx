@@ -1,41 +1,44 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { uploadPictureCall } from '../../../../shared/calls/partners.ts'
 import { imageUrl } from '../../../../shared/paths.ts'
+import { MAX_PICTURE_BYTES } from '../../../../shared/pictures/picture-limits.ts'
 import { TextField } from '../../../../ui/fields/form-fields.tsx'
 import { ProgressBar } from '../../../../ui/states.tsx'
+import { call } from '../../../api.ts'
 import { Button } from '../../../button.tsx'
 import { t } from '../../../text.ts'
 import { usePaused } from '../../../use-paused.ts'
 import type { PartnerFormValues } from '../form-values.ts'
-import { PICTURE_TYPES, refusePicture, uploadPicture } from './upload-picture.ts'
+
+/** Accepted by the server. */
+const PICTURE_TYPES = 'image/png,image/jpeg,image/webp'
 
 type PictureFieldProps = { name: 'logoUrl' | 'imageUrl'; label: string; hint: ReactNode }
-type Upload = { sent: number; total: number }
 
 export function PictureField({ name, label, hint }: PictureFieldProps) {
   const { field, fieldState } = useController<PartnerFormValues, typeof name>({ name })
   const { setError, clearErrors } = useFormContext<PartnerFormValues>()
-  const [upload, setUpload] = useState<Upload | null>(null)
-  const running = useRef<AbortController | null>(null)
+  const [running, setRunning] = useState<AbortController | null>(null)
   const fileId = useId()
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => () => running?.abort(), [running])
 
   async function send(file: File) {
-    const reason = refusePicture(file)
-    if (reason === 'type') return refuse(t('Only PNG, JPEG and WebP pictures are accepted.'))
-    if (reason === 'size') return refuse(t('The picture is larger than 8 MB. Please make it smaller.'))
+    const refuse = (message: string) => setError(name, { message })
+    if (!PICTURE_TYPES.split(',').includes(file.type))
+      return refuse(t('Only PNG, JPEG and WebP pictures are accepted.'))
+    if (file.size > MAX_PICTURE_BYTES)
+      return refuse(t('The picture is larger than 8 MB. Please make it smaller.'))
     clearErrors(name)
-    running.current = new AbortController()
-    setUpload({ sent: 0, total: file.size })
+    const upload = new AbortController()
+    setRunning(upload)
     try {
-      const onProgress = (sent: number, total: number) => setUpload({ sent, total })
-      field.onChange(await uploadPicture(file, onProgress, running.current.signal))
+      field.onChange((await call(uploadPictureCall, { body: file }, { signal: upload.signal })).url)
     } catch (error) {
-      if (!running.current.signal.aborted && error instanceof Error) refuse(error.message)
+      if (!upload.signal.aborted && error instanceof Error) refuse(error.message)
     }
-    setUpload(null)
+    setRunning(null)
   }
-  const refuse = (message: string) => setError(name, { message })
 
   return (
     <div className="picture-field">
@@ -52,14 +55,10 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
           autoComplete="off"
           spellCheck={false}
         />
-        {upload ? (
+        {running ? (
           <div className="picture-upload">
-            <ProgressBar label={progressText(upload)} value={upload.sent} max={upload.total} />
-            <Button
-              label={t('Cancel Upload')}
-              className="link-button"
-              onClick={() => running.current?.abort()}
-            />
+            <ProgressBar label={t('Uploading...')} value={0} max={null} />
+            <Button label={t('Cancel Upload')} className="link-button" onClick={() => running.abort()} />
           </div>
         ) : (
           <>
@@ -83,11 +82,6 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
       </div>
     </div>
   )
-
-  function progressText({ sent, total }: Upload): string {
-    if (sent >= total) return t('Checking the picture…')
-    return t('Uploading: {percent} %', { percent: Math.floor((100 * sent) / total) })
-  }
 }
 
 /** Before a typed address is previewed. */

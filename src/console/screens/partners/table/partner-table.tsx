@@ -1,31 +1,34 @@
 import './table.css'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
 import type { Selection } from '../../../selection/use-selection.ts'
 import { t } from '../../../text.ts'
 import type { FoundPartners } from '../use-found-partners.ts'
 import { CellConflictDialog } from './cell-conflict-dialog.tsx'
-import { cellClass, columnOf, type TableColumn } from './table-columns.ts'
+import { COLUMN_NAMES, cellClass, columnOf } from './table-columns.ts'
 import { TableRow } from './table-row.tsx'
 import { useGrid } from './use-grid.ts'
 
 /** In px; rows do not grow. */
 const ROW_HEIGHT = 44
-/** First and last column, in rem. */
-const ENDS_WIDTH = [3, 4.5] as const
+/** In rem: the columns between those that select and open the form. */
+const WIDTHS = [3, ...COLUMN_NAMES.map((column) => columnOf(column).width), 4.5]
+const STYLE = {
+  '--columns': WIDTHS.map((width) => `${width}rem`).join(' '),
+  '--width': `${WIDTHS.reduce((sum, width) => sum + width, 0)}rem`,
+} as CSSProperties
 
 type PartnerTableProps = {
   found: FoundPartners
   /** Focused first. */
   from: string | undefined
-  columns: readonly TableColumn[]
   selection: Selection
   onDone: (changeSetId: string | null, text: string) => void
 }
 
 /** One tab stop: arrows move, Enter edits, Esc leaves, Space selects. */
-export function PartnerTable({ found, from, columns, selection, onDone }: PartnerTableProps) {
+export function PartnerTable({ found, from, selection, onDone }: PartnerTableProps) {
   const { total, ids, hasAllIds, rowAt, show } = found
   const scroller = useRef<HTMLDivElement>(null)
   const activeRow = useRef(0)
@@ -43,7 +46,7 @@ export function PartnerTable({ found, from, columns, selection, onDone }: Partne
       return [...indexes, active].sort((a, b) => a - b)
     },
   })
-  const grid = useGrid({ found, columns, selection, scroller, virtualizer, onDone })
+  const grid = useGrid({ found, selection, scroller, virtualizer, onDone })
   activeRow.current = grid.active.row
 
   const items = virtualizer.getVirtualItems()
@@ -59,24 +62,15 @@ export function PartnerTable({ found, from, columns, selection, onDone }: Partne
     if (row >= 0) goTo({ row, column: 1 })
   }, [ids, hasAllIds, from, goTo])
 
-  const style = useMemo(() => {
-    const [pick, edit] = ENDS_WIDTH
-    const widths = [pick, ...columns.map((column) => columnOf(column).width), edit]
-    return {
-      '--columns': widths.map((width) => `${width}rem`).join(' '),
-      '--width': `${widths.reduce((sum, width) => sum + width, 0)}rem`,
-    } as CSSProperties
-  }, [columns])
-
   return (
     <>
-      <div ref={scroller} className="partner-table" style={style}>
+      <div ref={scroller} className="partner-table" style={STYLE}>
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table with focusable cells
           role="grid"
           aria-label={t('Partners')}
           aria-rowcount={total + 1}
-          aria-colcount={columns.length + 2}
+          aria-colcount={COLUMN_NAMES.length + 2}
           aria-multiselectable="true"
           onKeyDown={grid.onKeyDown}
           onFocus={grid.onFocus}
@@ -90,7 +84,7 @@ export function PartnerTable({ found, from, columns, selection, onDone }: Partne
               <th scope="col" className="table-cell pick">
                 <span className="unseen">{t('Selected')}</span>
               </th>
-              {columns.map((column) => (
+              {COLUMN_NAMES.map((column) => (
                 <th key={column} scope="col" className={cellClass(column)}>
                   <span className="cell-text">{t(fieldOf(column).label)}</span>
                 </th>
@@ -110,7 +104,6 @@ export function PartnerTable({ found, from, columns, selection, onDone }: Partne
                   partner={partner}
                   index={index}
                   top={start}
-                  columns={columns}
                   isSelected={partner !== undefined && selection.has(partner.id)}
                   activeColumn={isActive ? grid.active.column : null}
                   isEditing={isActive && grid.isEditing}

@@ -1,6 +1,5 @@
 import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
-import { t } from '../../../text.ts'
-import { momentText } from '../../../value-text.ts'
+import { momentText, t } from '../../../text.ts'
 
 type Column = {
   /** In rem. */
@@ -10,23 +9,23 @@ type Column = {
   isNumber?: true
 }
 
-/** In order; the name is always shown. */
+/** In order: what is asked most often stands on the first screen. */
 const TABLE_COLUMNS = {
   name: { width: 17, isEditable: true },
-  address: { width: 15, isEditable: true },
   city: { width: 10, isEditable: true },
   state: { width: 10 },
-  zipCode: { width: 6.5 },
   phone: { width: 10.5, isEditable: true },
   email: { width: 16, isEditable: true },
   website: { width: 16, isEditable: true },
+  isActive: { width: 6 },
+  isPriority: { width: 7.5 },
+  annualCremations: { width: 9.5, isEditable: true, isNumber: true },
+  locationCount: { width: 9, isEditable: true, isNumber: true },
+  address: { width: 15, isEditable: true },
+  zipCode: { width: 6.5 },
   servicesOffered: { width: 18 },
   partnerSince: { width: 9, isEditable: true },
   detailsConfirmedOn: { width: 10.5, isEditable: true },
-  annualCremations: { width: 9.5, isEditable: true, isNumber: true },
-  locationCount: { width: 9, isEditable: true, isNumber: true },
-  isPriority: { width: 7.5 },
-  isActive: { width: 6 },
   googleRating: { width: 8, isNumber: true },
   slug: { width: 18 },
   updatedAt: { width: 12.5 },
@@ -34,15 +33,6 @@ const TABLE_COLUMNS = {
 
 export type TableColumn = keyof typeof TABLE_COLUMNS
 export const COLUMN_NAMES = Object.keys(TABLE_COLUMNS) as TableColumn[]
-export const USUAL_COLUMNS: readonly TableColumn[] = [
-  'name',
-  'city',
-  'state',
-  'phone',
-  'email',
-  'website',
-  'isActive',
-]
 
 export const columnOf = (name: TableColumn): Column => TABLE_COLUMNS[name]
 

@@ -3,7 +3,7 @@ import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
 import { ButtonLink } from '../../../button.tsx'
 import { t } from '../../../text.ts'
 import { CellEditor, type Leave } from './cell-editor.tsx'
-import { cellClass, cellText, columnOf, type TableColumn } from './table-columns.ts'
+import { COLUMN_NAMES, cellClass, cellText, columnOf, type TableColumn } from './table-columns.ts'
 
 export type RowActions = {
   onSelect: (id: string, isRange: boolean) => void
@@ -23,7 +23,6 @@ type TableRowProps = {
   index: number
   /** In px. */
   top: number
-  columns: readonly TableColumn[]
   isSelected: boolean
   /** Null in other rows. */
   activeColumn: number | null
@@ -35,7 +34,7 @@ type TableRowProps = {
 
 /** Column 0 selects, the last opens the form. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { partner, index, top, columns, isSelected, activeColumn, isEditing, pending, actions } = props
+  const { partner, index, top, isSelected, activeColumn, isEditing, pending, actions } = props
   const tabIndex = (column: number) => (activeColumn === column ? 0 : -1)
   const place = (column: number) => ({ 'data-row': index, 'data-column': column })
   return (
@@ -65,7 +64,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
               }
             />
           </td>
-          {columns.map((column, at) => {
+          {COLUMN_NAMES.map((column, at) => {
             const isOpen = isEditing && activeColumn === at + 1
             const isPending = pending?.column === column
             const { isEditable } = columnOf(column)
@@ -100,8 +99,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
               className="link-button"
               to={`/admin/partners/${partner.id}/edit`}
               aria-label={t('Edit {name}', { name: partner.name })}
-              tabIndex={tabIndex(columns.length + 1)}
-              {...place(columns.length + 1)}
+              tabIndex={tabIndex(COLUMN_NAMES.length + 1)}
+              {...place(COLUMN_NAMES.length + 1)}
             />
           </td>
         </>

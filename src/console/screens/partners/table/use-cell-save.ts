@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { updatePartnerCall } from '../../../../shared/calls/partners.ts'
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
@@ -7,7 +7,7 @@ import { call } from '../../../api.ts'
 import { ApiError } from '../../../api-error.ts'
 import { complain } from '../../../tell.ts'
 import { t } from '../../../text.ts'
-import { afterPartnerChange, findChange } from '../../partner-form/after-partner-change.ts'
+import { findChange, useAfterPartnerChange } from '../../partner-form/after-partner-change.ts'
 import { columnOf, type TableColumn } from './table-columns.ts'
 
 export type CellChange = { partner: AdminPartner; column: TableColumn; text: string }
@@ -20,7 +20,7 @@ type Outcome = {
 
 /** With conflict check and undo. */
 export function useCellSave(onDone: (changeSetId: string | null, text: string) => void) {
-  const queries = useQueryClient()
+  const refresh = useRef(useAfterPartnerChange())
   const latestDone = useRef(onDone)
   latestDone.current = onDone
   const [conflict, setConflict] = useState<CellConflict | null>(null)
@@ -47,7 +47,7 @@ export function useCellSave(onDone: (changeSetId: string | null, text: string) =
         else {
           complain(error as Error)
           onSaved()
-          void afterPartnerChange(queries)
+          void refresh.current()
         }
         return
       }
@@ -57,9 +57,9 @@ export function useCellSave(onDone: (changeSetId: string | null, text: string) =
         changeSetId,
         t('{field} of {name} was changed.', { field: t(fieldOf(column).label), name: partner.name }),
       )
-      await afterPartnerChange(queries)
+      await refresh.current()
     },
-    [mutateAsync, queries],
+    [mutateAsync],
   )
   return { save, conflict, closeConflict: () => setConflict(null) }
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Virtualizer } from '@tanstack/react-virtual'
 import {
   type FocusEvent,
@@ -12,17 +11,16 @@ import {
 } from 'react'
 import { showToast } from '../../../../ui/toast/toaster.ts'
 import type { Selection } from '../../../selection/use-selection.ts'
-import { afterPartnerChange } from '../../partner-form/after-partner-change.ts'
+import { useAfterPartnerChange } from '../../partner-form/after-partner-change.ts'
 import type { FoundPartners } from '../use-found-partners.ts'
 import type { Leave } from './cell-editor.tsx'
 import { type GridPlace, moveInGrid } from './move-in-grid.ts'
-import { columnOf, type TableColumn } from './table-columns.ts'
+import { COLUMN_NAMES, columnOf, type TableColumn } from './table-columns.ts'
 import type { RowActions } from './table-row.tsx'
 import { type CellConflict, useCellSave } from './use-cell-save.ts'
 
 type GridOptions = {
   found: FoundPartners
-  columns: readonly TableColumn[]
   selection: Selection
   scroller: RefObject<HTMLDivElement | null>
   virtualizer: Virtualizer<HTMLDivElement, Element>
@@ -34,14 +32,13 @@ type Pending = { id: string; column: TableColumn; text: string }
 const refuseElsewhere = (sentence: string) => showToast({ title: sentence, kind: 'danger' })
 
 /** Active cell, editor and keys. */
-export function useGrid({ found, columns, selection, scroller, virtualizer, onDone }: GridOptions) {
-  const queries = useQueryClient()
+export function useGrid({ found, selection, scroller, virtualizer, onDone }: GridOptions) {
+  const refresh = useAfterPartnerChange()
   const [active, setActive] = useState<GridPlace>({ row: 0, column: 1 })
   const [isEditing, setEditing] = useState(false)
   const [pending, setPending] = useState<Pending | null>(null)
   const { save, conflict, closeConflict } = useCellSave(onDone)
   const next = useRef<GridPlace | null>(null)
-  const columnCount = columns.length + 2
   const activeNow = useRef(active)
   activeNow.current = active
 
@@ -75,7 +72,7 @@ export function useGrid({ found, columns, selection, scroller, virtualizer, onDo
   const actions = useMemo((): RowActions => {
     const leave = (row: number, column: TableColumn, how: Leave) => {
       if (how === 'away') return setEditing(false)
-      const at = columns.indexOf(column) + 1
+      const at = COLUMN_NAMES.indexOf(column) + 1
       goTo({ row, column: at + (how === 'next' ? 1 : how === 'previous' ? -1 : 0) })
     }
     return {
@@ -102,13 +99,13 @@ export function useGrid({ found, columns, selection, scroller, virtualizer, onDo
         void save({ partner, column, text }, outcome).finally(() => setPending(null))
       },
     }
-  }, [columns, edit, goTo, save, selection.toggle])
+  }, [edit, goTo, save, selection.toggle])
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || isEditing) return
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / 44) - 2)
-    const to = moveInGrid(active, event, { rows: found.total, columns: columnCount, page })
-    const column = columns[active.column - 1]
+    const to = moveInGrid(active, event, { rows: found.total, columns: COLUMN_NAMES.length + 2, page })
+    const column = COLUMN_NAMES[active.column - 1]
     if (to) goTo(to)
     else if (event.key === ' ') {
       const partner = found.rowAt(active.row)
@@ -136,7 +133,7 @@ export function useGrid({ found, columns, selection, scroller, virtualizer, onDo
     keepTheirs: () => {
       closeConflict()
       goTo(active)
-      void afterPartnerChange(queries)
+      void refresh()
     },
     overwrite: ({ current, column, text }: CellConflict) => {
       closeConflict()

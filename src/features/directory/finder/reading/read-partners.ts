@@ -1,4 +1,5 @@
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
+import { countBits } from '../indexes/likeness-table.ts'
 import { textAt } from '../indexes/word-index.ts'
 import { EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/words.ts'
 import type { NameHit } from './names.ts'
@@ -77,12 +78,7 @@ function placeHits(mentions: readonly Mention[], hits: ReadonlyMap<number, NameH
       // Its name has the words as typed: "western pocono" is no "Poconos".
       if (!hit || (loss > hit.loss && (cover & ~hit.cover) === 0)) continue
       const known = placed.get(position)
-      if (!known)
-        placed.set(position, {
-          cover,
-          loss,
-          place,
-        })
+      if (!known) placed.set(position, { cover, loss, place })
       else if ((cover & ~known.cover) !== 0) {
         known.cover |= cover
         known.loss += loss
@@ -138,10 +134,4 @@ function weigh(
 function saysTwice(tokens: readonly Token[], cover: number): boolean {
   const said = tokens.filter((_, at) => (cover & bitsOf(at, at + 1)) !== 0).map(({ text }) => text)
   return new Set(said).size < said.length
-}
-
-function countBits(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1
-  return count
 }

@@ -81,16 +81,10 @@ export function addressIn(words: readonly { text: string }[]): number[] {
 
 function serviceIn(words: readonly { text: string }[]): number[] {
   const found: number[] = []
-  for (let start = 0; start < words.length; start++)
-    for (let end = start + 1; end <= Math.min(words.length, start + LONGEST_STREET); end++)
-      if (
-        isServicePhrase(
-          words
-            .slice(start, end)
-            .map(({ text }) => text)
-            .join(' '),
-        )
-      )
+  const texts = words.map(({ text }) => text)
+  for (let start = 0; start < texts.length; start++)
+    for (let end = start + 1; end <= Math.min(texts.length, start + LONGEST_STREET); end++)
+      if (isServicePhrase(texts.slice(start, end).join(' ')))
         for (let at = start; at < end; at++) found.push(at)
   return found
 }

@@ -3,13 +3,17 @@ import type { Scene } from '../templates/video-template.ts'
 
 export type Cue = { start: number; end: number; text: string }
 
+/** Characters that are read in a second; a card that says more is seen, and its captions stop. */
+const READABLE = 17
 /** Two lines of a player. */
 const LONGEST = 84
 
 /** What scenes say, up to `durationSeconds`, in cues of LONGEST characters at most, each as long as its share of letters. */
 export function cuesOf(scenes: readonly Scene[], durationSeconds: number): Cue[] {
   return scenes.flatMap(({ start, end, groups }) => {
-    const texts = piecesOf([...new Set(groups.flatMap(textsOf))])
+    const said = piecesOf([...new Set(groups.flatMap(textsOf))])
+    const most = READABLE * (end - start)
+    const texts = said.filter((_, at) => said.slice(0, at + 1).join('').length <= most)
     const letters = texts.join('').length
     const until = Math.min(end, durationSeconds)
     let from = start

@@ -90,10 +90,13 @@ export function notesOf({ piece, transpose }: Sound, scenes: readonly Scene[]): 
   const { way, home, ...parts } = PIECES[piece]
   const card = scenes.at(-1)
   if (!card) return []
+  // Short films have the last bars of each.
+  const barsIn = (seconds: number) => Math.max(1, Math.round(seconds / BAR))
   const times = Math.max(1, Math.round(card.start / way.length / BAR))
+  const repeated = Array.from({ length: times }, () => way).flat()
   const spans = [
-    { bars: Array.from({ length: times }, () => way).flat(), from: 0, to: card.start },
-    { bars: home, from: card.start, to: card.end },
+    { bars: card.start < 12 ? repeated.slice(-barsIn(card.start)) : repeated, from: 0, to: card.start },
+    { bars: home.slice(-barsIn(card.end - card.start)), from: card.start, to: card.end },
   ]
   return spans
     .flatMap(({ bars, from, to }) => {

@@ -49,9 +49,32 @@ it('ends with a card that holds everything for at least four seconds', () => {
   ])
 })
 
+it.each([6, 15] as const)(
+  'is cut to %i seconds: the name first, and the last card for four at least',
+  (cut) => {
+    const scenes = scenesOf({ cut, story: STORY, callToAction: 'Call us to learn more.' })
+    expect(endOf(scenes)).toBe(cut)
+    expect([scenes[0]?.id, scenes.at(-1)?.id]).toEqual(['name', 'contact'])
+    expect((scenes.at(-1)?.end ?? 0) - (scenes.at(-1)?.start ?? 0)).toBeGreaterThanOrEqual(4)
+    // A sentence that nobody could read in five seconds is left out.
+    const long = scenesOf({
+      cut,
+      callToAction: 'Call us whenever you would like to talk about it. '.repeat(3),
+    })
+    expect(endOf(long)).toBe(cut)
+    expect(long.map(({ id }) => id)).toEqual(['name', 'contact'])
+  },
+)
+
 it('captions are read at 17 characters a second at most', () => {
   const scenes = scenesOf({ notes: 'Our door in the valley is open on every day. '.repeat(6), story: STORY })
   const cues = cuesOf(scenes, endOf(scenes) ?? 0)
-  for (const { start, end, text } of cues) expect(text.length / (end - start), text).toBeLessThanOrEqual(17)
+  const cut = scenesOf({
+    cut: 6,
+    companyName: 'Winterbourne Abbas and Whitcombe Memorial Home',
+    website: 'w'.repeat(60),
+  })
+  for (const { start, end, text } of [...cues, ...cuesOf(cut, 6)])
+    expect(text.length / (end - start), text).toBeLessThanOrEqual(17)
   expect(cues.length).toBeGreaterThan(scenes.length)
 })

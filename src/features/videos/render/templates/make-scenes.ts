@@ -1,3 +1,4 @@
+import type { VideoCut } from '../../../../shared/videos/video.ts'
 import type { VideoFacts } from '../video-facts.ts'
 import type { ByShape, Entrance, Group, Item, Scene, TextStyle } from './video-template.ts'
 
@@ -14,6 +15,15 @@ const PAUSE = 0.8
 const LEAST = { name: 5.6, line: 4, invitation: 8.8, contact: 7.8 }
 /** Of a film without a story whose words are soon read. */
 export const USUAL_SECONDS = Math.round(FIRST + LEAST.name + LEAST.invitation + LEAST.contact + 2 * PAUSE)
+
+/** Seconds of each scene of a cut film: without story, and without a call to action that is too long for five. */
+const CUTS: Record<VideoCut, (letters: number) => Partial<Record<string, number>>> = {
+  15: (letters) => (letters <= 60 ? { name: 4, invitation: 5, contact: 6 } : { name: 6, contact: 9 }),
+  6: () => ({ name: 2, contact: 4 }),
+}
+const CUT_FADE_OUT = 0.5
+/** Words of a cut film start so much sooner. */
+const CUT_PACE = 0.3
 
 export const COLUMN_STYLES = {
   name: {
@@ -93,6 +103,7 @@ export function makeScenes(entrance: Entrance, scrim: number, facts: VideoFacts)
     gap,
     items,
   })
+  const cut = facts.cut && CUTS[facts.cut](facts.callToAction.length)
   const words = { landscape: 100, square: 56, portrait: 68 }
   const scenes: { id: string; least: number; group: Group }[] = [
     {
@@ -102,7 +113,8 @@ export function makeScenes(entrance: Entrance, scrim: number, facts: VideoFacts)
         // Legible within a second and a half of the film's start.
         line('name', facts.companyName, entrance, 0, 1.2),
         rule(0.4),
-        line('small', facts.cityState ?? '', 'light', 0.6, 1.2),
+        // Two seconds are enough for a name.
+        line('small', (facts.cut !== 6 && facts.cityState) || '', 'light', 0.6, 1.2),
       ]),
     },
     ...(facts.story ?? []).filter(Boolean).map((text, at) => ({
@@ -116,7 +128,7 @@ export function makeScenes(entrance: Entrance, scrim: number, facts: VideoFacts)
       group: column(3.4, words, [
         line('sentence', facts.callToAction, entrance, 0, 1.8),
         rule(1.4),
-        line('note', facts.notes, 'light', 2, 1.6),
+        line('note', cut ? '' : facts.notes, 'light', 2, 1.6),
       ]),
     },
     {
@@ -126,9 +138,9 @@ export function makeScenes(entrance: Entrance, scrim: number, facts: VideoFacts)
         logo({ landscape: 24, square: 22, portrait: 30 }, 1.4),
         space(0.6),
         { ...line('sentence', facts.companyName, entrance, 0.2, 1.4), unlessWordmark: true },
-        line('small', facts.cityState ?? '', 'light', 0.4, 1.2),
+        line('small', (!cut && facts.cityState) || '', 'light', 0.4, 1.2),
         rule(0.6),
-        line('small', facts.contactName, 'light', 0.7, 1.2),
+        line('small', cut ? '' : facts.contactName, 'light', 0.7, 1.2),
         line('phone', facts.phone, 'light', 0.8, 1.2),
         line('small', facts.website, 'light', 1.2, 1.2),
         space(0.6),
@@ -136,23 +148,30 @@ export function makeScenes(entrance: Entrance, scrim: number, facts: VideoFacts)
       ]),
     },
   ]
-  let start = FIRST
-  return scenes.map(({ id, least, group }, at) => {
-    const fadeOut = at === scenes.length - 1 ? 0 : FADE_OUT
+  let start = cut ? 0 : FIRST
+  const shown = cut ? scenes.filter(({ id }) => id in cut) : scenes
+  return shown.map(({ id, least, group }, at) => {
+    const fadeOut = at === shown.length - 1 ? 0 : cut ? CUT_FADE_OUT : FADE_OUT
     const letters = textsOf(group).join(' ').length
-    const end = hundredth(start + Math.max(least, letters / READING + ARRIVAL + fadeOut))
+    const usual = Math.max(least, letters / READING + ARRIVAL + fadeOut)
+    const end = hundredth(start + (cut?.[id] ?? usual))
     const scene: Scene = {
       id,
       start,
       end,
       fadeOut,
       scrim: { colour: 'ground', opacity: scrim, spread: { landscape: 18, square: 16, portrait: 20 } },
-      groups: [group],
+      groups: [cut ? sooner(group) : group],
     }
-    start = hundredth(end + PAUSE)
+    start = cut ? end : hundredth(end + PAUSE)
     return scene
   })
 }
+
+const sooner = (group: Group): Group => ({
+  ...group,
+  items: group.items.map((item) => (item.type === 'space' ? item : { ...item, at: item.at * CUT_PACE })),
+})
 
 const hundredth = (seconds: number) => Math.round(seconds * 100) / 100
 

@@ -82,10 +82,14 @@ describe.each(TEMPLATES)('$id', ({ styles, sound, scenes: scenesOf }) => {
   })
 
   it.each([
-    ['', []],
-    [' with a story', ['Every family grieves in its own way.', 'We listen first.', 'We stay.', 'Call us.']],
-  ])('sounds at -14 LUFS, below -1 dBFS, and is heard on a telephone%s', (_, story) => {
-    const told = scenesOf({ ...FACTS, story })
+    ['', {}],
+    [
+      ' with a story',
+      { story: ['Every family grieves in its own way.', 'We listen first.', 'We stay.', 'Call us.'] },
+    ],
+    [' in six seconds', { cut: 6 as const }],
+  ])('sounds at -14 LUFS, below -1 dBFS, and is heard on a telephone%s', (_, more) => {
+    const told = scenesOf({ ...FACTS, ...more })
     const samples = synthesise(sound, told, told.at(-1)?.end ?? 0)
     expect(Math.abs(loudnessOf(samples) + 14)).toBeLessThan(0.5)
     const heard = { left: highPass(samples.left), right: highPass(samples.right) }

@@ -1,6 +1,6 @@
 import type { VideoFacts } from '../video-facts.ts'
 
-const LONGEST: Record<Exclude<keyof VideoFacts, 'story'>, number> = {
+const LONGEST: Record<Exclude<keyof VideoFacts, 'story' | 'cut'>, number> = {
   companyName: 200,
   cityState: 120,
   contactName: 120,
@@ -49,6 +49,7 @@ export function cleanFacts(facts: VideoFacts, covers: (text: string) => boolean)
     callToAction: clean('callToAction'),
     notes: clean('notes'),
     story: (facts.story ?? []).map((line) => cut(line, LONGEST_LINE)).filter(Boolean),
+    ...(facts.cut && { cut: facts.cut }),
   }
 }
 

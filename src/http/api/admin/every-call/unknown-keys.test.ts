@@ -93,8 +93,6 @@ const READS = [
   '/inquiries?status=pending',
   '/inquiries/counts',
   '/inquiries/{inquiry}',
-  '/faq/preview?page=homepage',
-  '/faq/places?state=NC',
   '/faq/unreachable',
   '/faq/partners',
   '/reply-templates',

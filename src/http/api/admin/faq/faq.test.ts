@@ -223,8 +223,6 @@ test('without a session, or with an ended one, every call is 401 and does nothin
     ['DELETE', `/api/admin/faq/${item.id}`, undefined],
     ['POST', '/api/admin/faq/bulk', { faqs: [whole] }],
     ['PATCH', '/api/admin/faq/bulk-edit', { ids: [item.id], updates: { order: 99 } }],
-    ['GET', '/api/admin/faq/preview?page=homepage', undefined],
-    ['GET', '/api/admin/faq/places?state=texas', undefined],
     ['GET', '/api/admin/faq/unreachable', undefined],
   ] as const
   for (const [method, path, body] of calls)

@@ -1,0 +1,48 @@
+import './run.css'
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ProgressBar } from '../../ui/states.tsx'
+import { Button } from '../button.tsx'
+import { t } from '../text.ts'
+
+const FIRST_PAUSE_MS = 150
+const LONGEST_PAUSE_MS = 1000
+
+/** Work on the server, read again until it is no longer under way. `keep` takes the answer of a step of it. */
+export function useRun<Run>(read: UseQueryOptions<Run>, isUnderWay: (run: Run) => boolean) {
+  const client = useQueryClient()
+  const query = useQuery({
+    ...read,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => {
+      if (state.data === undefined || !isUnderWay(state.data)) return false
+      return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 1.25 ** Math.min(state.dataUpdateCount, 20))
+    },
+  })
+  return { query, run: query.data, keep: (run: Run) => client.setQueryData(read.queryKey, run) }
+}
+
+type RunProgressProps = {
+  label: string
+  done: number
+  /** Null: unknown. */
+  total: number | null
+  note?: string
+  cancelLabel?: string
+  isCancelling: boolean
+  onCancel: () => void
+}
+
+/** It goes on without the screen. */
+export function RunProgress({ label, done, total, note, cancelLabel, ...cancel }: RunProgressProps) {
+  return (
+    <section className="run-progress" aria-busy="true">
+      <ProgressBar label={label} value={done} max={total} />
+      {note && <p className="soft">{note}</p>}
+      <Button
+        label={cancelLabel ?? t('Cancel')}
+        busy={cancel.isCancelling && t('Cancelling...')}
+        onClick={cancel.onCancel}
+      />
+    </section>
+  )
+}
