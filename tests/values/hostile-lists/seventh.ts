@@ -407,14 +407,6 @@ export const SEVENTH_HOSTILE_LISTS: readonly HostileList[] = [
     ),
     options: { mode: 'update', match: 'phone' },
   },
-  {
-    ...update(
-      'all are switched off',
-      'name,city,state,isActive\nMarsh Mortuary,Provo,UT,false\nAlder Funeral Home,Orem,UT,false',
-      'isActive',
-      'doubt:isActive',
-    ),
-  },
 ]
 
 /** How people keep lists without meaning harm: at most `most` questions, and what is right once all is confirmed. */
