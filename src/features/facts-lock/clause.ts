@@ -27,8 +27,6 @@ export type Clause = {
   isHedged: boolean
   isFuture: boolean
   isPast: boolean
-  /** It has a form of "be" or the like. */
-  hasVerb: boolean
   /** Its subject is a pronoun. */
   isOfPronoun: boolean
   /** Of a passive that names nobody. */
@@ -87,7 +85,6 @@ export function clauseOf(
     isHedged: has(lists.hedges),
     isFuture: has(lists.future),
     isPast: tokens.some(({ word }) => /(?:ed|^was|^were|^had|^has|^have)$/.test(word)),
-    hasVerb: has(lists.be) || has(lists.auxiliaries),
     isOfPronoun,
     isAgentless: be >= 0 && by < be,
   }

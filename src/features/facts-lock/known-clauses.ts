@@ -20,8 +20,6 @@ export type Known = {
   before: readonly Item[]
   /** Its words may stand in any order. */
   isLoose: boolean
-  /** Of several clauses: their words stand in this order alone. */
-  isJoined: boolean
 }
 
 export type Reader = {
@@ -52,7 +50,6 @@ export function knownOf(sources: readonly Source[], reader: Reader, lists: WordL
     subject: [],
     before: [],
     isLoose: true,
-    isJoined: false,
   })
   let subject: readonly string[] = [HOUSE]
   let before: readonly Item[] = []
@@ -61,7 +58,7 @@ export function knownOf(sources: readonly Source[], reader: Reader, lists: WordL
       withFullNames(reader.clause(part, true), fullNames),
     )
     const whole = withFullNames(reader.clause(tokens, true), fullNames)
-    const clauses = parts.length > 1 ? [whole, ...withNumbersHeads(parts)] : [whole]
+    const clauses = parts.length > 1 ? [whole, ...parts] : [whole]
     const found = clauses
       .filter(({ keys }) => keys.size > 0)
       .map((clause) => ({
@@ -70,7 +67,6 @@ export function knownOf(sources: readonly Source[], reader: Reader, lists: WordL
         subject: clause.isOfPronoun ? subject : subjectOf(clause),
         before,
         isLoose: false,
-        isJoined: clause === whole && parts.length > 1,
       }))
     if (!whole.isOfPronoun) subject = subjectOf(whole)
     before = whole.forms[0] ?? []
@@ -114,25 +110,6 @@ function withFullNames(clause: Clause, fullNames: ReadonlyMap<string, readonly I
     }),
   )
   return { ...clause, forms, keys: new Set((forms[0] ?? []).map(({ key }) => key)) }
-}
-
-/** "has 110 seats and … has 200" → "… has 200 seats". */
-function withNumbersHeads(parts: readonly Clause[]): Clause[] {
-  let head: Item | undefined
-  return parts.map((part) => {
-    const form = part.forms[0] ?? []
-    const last = form.at(-1)
-    const number = form.findIndex(({ isNumber, isTime }) => isNumber && !isTime)
-    const isCut = head !== undefined && last?.isNumber && !last.isTime
-    if (number >= 0 && form[number + 1]) head = form[number + 1]
-    if (!isCut || !head) return part
-    const added = head
-    return {
-      ...part,
-      forms: part.forms.map((one) => [...one, added]),
-      keys: new Set([...part.keys, added.key]),
-    }
-  })
 }
 
 export const isPlain = (kind: Token['kind']) => kind === 'word' || kind === 'number'

@@ -3,8 +3,8 @@ import type { Known } from './known-clauses.ts'
 import type { WordLists } from './word-lists.ts'
 
 /**
- * Whether a source says what a clause says: the same polarity, each word of the clause, of the same subject, each number
- * of the same things, and nobody in another's place. `head`: the clause that names the subject of a sentence's later
+ * Whether a source says what a clause says: the same polarity, each word of the clause, of the same subject, and
+ * nobody in another's place. `head`: the clause that names the subject of a sentence's later
  * ones.
  */
 export function supports(
@@ -23,7 +23,6 @@ export function supports(
   if (given.isHedged !== clause.isHedged) return false
   if (given.isFuture !== clause.isFuture && (clause.isFuture || clause.isPast) && !given.isPast) return false
   if (!isOfSubject(source, clause, head, known)) return false
-  if (head && !clause.hasVerb && clause.keys.size * 2.5 < given.keys.size) return false
   return clause.forms.some((form) => given.forms.some((one) => fits(form, one, source, lists)))
 }
 
@@ -59,14 +58,13 @@ function fits(form: readonly Item[], given: readonly Item[], source: Known, list
     }
     const found = given[at]
     if (!found) return false
-    if (item.isNumber && !item.isTime && !hasSameHead(form, index, given, at)) return false
     const isNext = at === previous + 1 || at === previous
     if (!isNext && !found.isTime) {
       // Whose "and" it is: nobody of one part does what the next part tells.
       if (given.slice(previous + 1, at).some((one) => one.isPartStart && one.key !== HOUSE)) return false
       const before = given[at - 1]
       if (before?.isKept && !form.some(({ key }) => key === before.key)) return false
-      isFree = !source.isJoined && (found.link !== '' || (item.link !== '' && !lists.roles.has(item.link)))
+      isFree = found.link !== '' || (item.link !== '' && !lists.roles.has(item.link))
       if (!isFree && at < lastOfCore) return false
     }
     if (!isFree && !found.isTime) lastOfCore = Math.max(lastOfCore, at)
@@ -98,10 +96,7 @@ function placeOf(
 /** "to", "from" and the like are kept; a phrase with any other preposition may lose it or get another. */
 function isSameRole(item: Item, given: Item, lists: WordLists): boolean {
   if (item.link === given.link) return true
-  // What a phrase names is nobody's subject or object.
-  if (item.link === '' && !item.isNumber && !item.isTime) return false
-  const roles = item.isTime || given.isTime ? lists.timeRoles : lists.roles
-  if (!roles.has(item.link) && !roles.has(given.link)) return true
+  if (!lists.roles.has(item.link) && !lists.roles.has(given.link)) return true
   return (item.isNumber || item.isTime) && (item.link === '' || given.link === '') && given.link !== 'to'
 }
 
@@ -128,12 +123,4 @@ function standsFor({ pronoun }: Item, item: Item, { subject, before }: Known, li
 function isHouseUnsaid(item: Item, given: readonly Item[], { clause }: Known, lists: WordLists): boolean {
   if (item.key !== HOUSE || given.some(({ key }) => key === HOUSE)) return false
   return lists.of.has(item.link) || (item.link === '' && clause.isAgentless)
-}
-
-/** Whether a number counts the same things. */
-function hasSameHead(form: readonly Item[], index: number, given: readonly Item[], at: number): boolean {
-  const head = form[index + 1]
-  const heads = given.slice(at + 1, at + 4)
-  if (!head || head.isTime || head.isNumber || head.link !== '' || heads.length === 0) return true
-  return heads.some(({ key }) => key === head.key)
 }

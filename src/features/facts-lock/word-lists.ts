@@ -9,8 +9,6 @@ export type WordLists = {
   links: ReadonlySet<string>
   /** They tell who does what to whom: never changed for another. */
   roles: ReadonlySet<string>
-  /** The same of a time. */
-  timeRoles: ReadonlySet<string>
   /** Whose or which it is. */
   of: ReadonlySet<string>
   /** A new clause may begin behind them. */
@@ -21,8 +19,6 @@ export type WordLists = {
   kept: ReadonlySet<string>
   /** Forms of "be". */
   be: ReadonlySet<string>
-  /** "has", "will": with `be` they show a clause. */
-  auxiliaries: ReadonlySet<string>
   future: ReadonlySet<string>
   pronouns: ReadonlySet<string>
   /** "her", "its". */
@@ -104,9 +100,7 @@ export const WORD_LISTS: Record<ReleaseLanguage, WordLists> = {
     hedges: 'may might could would should hopes',
     kept: 'stay first second third only former next last old up least most almost nearly about half',
     be: 'is are was were be been being',
-    auxiliaries: 'has have had will can does do did',
     future: 'will shall',
-    timeRoles: 'before after until since to',
     of: 'of',
     pronouns: 'he she they it them him',
     owners: 'his her its their',
@@ -124,9 +118,7 @@ export const WORD_LISTS: Record<ReleaseLanguage, WordLists> = {
     hedges: 'pourrait pourraient devrait',
     kept: 'premier premiere seul seule ancien ancienne prochain prochaine reste restera plus',
     be: 'est sont ete etait etaient sera seront etre',
-    auxiliaries: 'a ont avait sera',
     future: '',
-    timeRoles: 'avant apres depuis',
     of: "de d' du des",
     pronouns: 'il elle ils elles',
     owners: 'son sa ses leur leurs',
@@ -143,9 +135,7 @@ export const WORD_LISTS: Record<ReleaseLanguage, WordLists> = {
     hedges: 'podria podrian quiza',
     kept: 'primer primera primero unico unica antiguo antigua proximo proxima sigue seguira mas',
     be: 'es son fue fueron sido ser era eran sera seran esta estan se',
-    auxiliaries: 'ha han habia hay tiene',
     future: '',
-    timeRoles: 'desde hasta',
     of: 'de del',
     pronouns: 'ella ellos ellas',
     owners: 'su sus',

@@ -37,7 +37,7 @@ describe.each([
     },
     [...third.STAFF_FALSE_OWN, ...third.STAFF_FALSE_NEW],
     third.STAFF_TRUE,
-    0.02,
+    0.04,
   ],
   [
     'English, fourth form',
