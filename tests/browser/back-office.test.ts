@@ -33,7 +33,7 @@ const ROWS = [
     '(512) 555-0101',
     'office@alamo.example',
     'https://alamo.example',
-    '=1+1 is what a spreadsheet would read.',
+    'What a spreadsheet would read: =1+1.',
     120,
     2,
     true,
