@@ -55,7 +55,7 @@ export const RULES: Record<string, (() => string)[]> = {
   'SEARCH-7': [constant('features/directory/places/gazetteer/build-place-index.ts', 'SAME_PLACE_MILES')],
   'SEARCH-11': [said('988')],
   'LISTS-1': [constant('shared/places/geo.ts', 'NEARBY_MILES')],
-  'LISTS-5': [said('390'), said('844'), said('220'), said('1280'), said('320'), said('60,000')],
+  'LISTS-5': [said('390'), said('844'), said('220'), said('1280'), said('320'), said('60')],
   'SUGGEST-1': [said('5')],
   'CARD-1': [said('5')],
   'CARD-2': [constant('site/cut-text.ts', 'CARD_TEXT_LENGTH')],
