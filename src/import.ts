@@ -34,6 +34,7 @@ async function run(args: string[]): Promise<number> {
   try {
     return (await importFile(call.file, call.options)) ? 0 : 1
   } catch (error) {
+    clearProgress()
     const isExpected = error instanceof AppError || (error instanceof Error && error.constructor === Error)
     console.error(isExpected ? (error as Error).message : error)
     return 1
@@ -111,7 +112,11 @@ async function importFile(file: string, options: ListOptions): Promise<boolean> 
   }
   try {
     return await importList(app, { fileName: path.basename(file), bytes }, options, {
-      say: (line) => console.log(line),
+      say: (line) => {
+        clearProgress()
+        console.log(line)
+      },
+      ...(process.stderr.isTTY && { showProgress }),
       signal: cancelled.signal,
     })
   } finally {
@@ -131,4 +136,12 @@ async function readAtMost(file: string, maxBytes: number): Promise<Buffer> {
     length += bytesRead
   }
   return bytes.subarray(0, length)
+}
+
+function showProgress(line: string): void {
+  process.stderr.write(`\r\u001b[K${line}`)
+}
+
+function clearProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
 }

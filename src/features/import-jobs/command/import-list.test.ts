@@ -3,6 +3,7 @@ import { csv, HEADING, makeImportCommand, ROW } from '../../../../tests/sites/ma
 import { makeXlsx } from '../../../../tests/values/make-xlsx.ts'
 import { changeSets } from '../../../db/schema/history.ts'
 import { undoChangeSet } from '../../history/undo-change-set.ts'
+import { progressText } from './watch-progress.ts'
 
 const made = makeImportCommand()
 const { run, stored, lastImport } = made
@@ -233,4 +234,15 @@ test('a cancelled import writes nothing', async () => {
   const cancelled = AbortSignal.abort()
   await expect(run(csv(ROW), {}, cancelled)).rejects.toThrow('Cancelled. Nothing was written.')
   expect([await stored(), (await lastImport())?.state]).toEqual([[], 'cancelled'])
+})
+
+test.each([
+  [{ state: 'checking', doneCount: 23_000, totalCount: 100_000 }, 'Checking 23,000 of 100,000 rows'],
+  [
+    { state: 'checking', doneCount: 100_000, totalCount: 100_000 },
+    'Comparing 100,000 rows with the directory',
+  ],
+  [{ state: 'writing', doneCount: 4000, totalCount: 99_000 }, 'Writing 4,000 of 99,000 partners'],
+] as const)('the progress of %j is %j', (job, text) => {
+  expect(progressText(job)).toBe(text)
 })

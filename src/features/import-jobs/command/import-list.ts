@@ -10,6 +10,7 @@ import { readImport } from '../read-import.ts'
 import { runImport } from '../run-import.ts'
 import { startImport } from '../start-import.ts'
 import { formatOutcome, listCheckLines } from './format-report.ts'
+import { watchProgress } from './watch-progress.ts'
 
 const ACTOR = { id: null, name: 'npm run import' }
 const PAUSE_MS = 500
@@ -31,6 +32,7 @@ export type ListOptions = {
 
 export type Terminal = {
   say(line: string): void
+  showProgress?(line: string): void
   signal?: AbortSignal
 }
 
@@ -54,14 +56,14 @@ export async function importList(
   terminal.signal?.addEventListener('abort', cancel)
   if (terminal.signal?.aborted) await cancel()
   try {
-    let checked = await settle(app, id)
+    let checked = await settle(app, id, terminal)
     requireChecked(checked)
     // Doubts come of the columns as answered.
     for (const answer of [answersTo, doubtsOf]) {
       const change = answer(checked, options)
       if (!change) continue
       await changeImport(app, id, change)
-      checked = await settle(app, id)
+      checked = await settle(app, id, terminal)
       requireChecked(checked)
     }
     for await (const line of listCheckLines(app.db, checked)) terminal.say(line)
@@ -74,7 +76,7 @@ export async function importList(
       return !isRefused && !isUnsure
     }
     await confirmImport(app, id, ACTOR)
-    const written = await settle(app, id)
+    const written = await settle(app, id, terminal)
     if (written.state !== 'done') throw notWritten(written)
     for (const line of formatOutcome(written, {})) terminal.say(line)
     return true
@@ -106,12 +108,17 @@ function doubtsOf({ report }: ImportJob, { doubts }: ListOptions): ImportChange 
 }
 
 /** Runs the import, or waits for the process that does. */
-async function settle(app: ImportApp, id: string): Promise<ImportJob> {
-  for (;;) {
-    await runImport(app, id)
-    const job = await readImport(app, id)
-    if (!['waiting', 'checking', 'writing'].includes(job.state)) return job
-    await sleep(PAUSE_MS)
+async function settle(app: ImportApp, id: string, { showProgress }: Terminal): Promise<ImportJob> {
+  const stopWatching = showProgress ? watchProgress(app.db, id, showProgress) : () => {}
+  try {
+    for (;;) {
+      await runImport(app, id)
+      const job = await readImport(app, id)
+      if (!['waiting', 'checking', 'writing'].includes(job.state)) return job
+      await sleep(PAUSE_MS)
+    }
+  } finally {
+    stopWatching()
   }
 }
 

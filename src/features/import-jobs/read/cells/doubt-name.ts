@@ -31,12 +31,13 @@ for (const { region, codes } of readTable(areaCodes, ['region', 'codes']))
 const FOR_THE_TEAM =
   /\bdo not (?:publish|use|call|contact|list|mail|display)\b|\bnot for (?:publication|the public)\b|\binternal (?:use|note)|\b(?:internal|confidential|private) ?[:–—-]|\bconfidential\b|\blorem ipsum\b|^(?:todo|tbd|tbc|test|n\/?a)\b/i
 
-const SENTENCE = /^["“«¿¡(]*[\p{Lu}\p{N}].*[.!?…:]["”»)]*$/su
+/** "call before listing": begins small, and no mark ends it. */
+const NOTE = /^\p{Ll}.*[^.!?…:"”»)]$/su
 
 /** Why a description may not be meant for visitors. */
 export function doubtDescription(text: string): string | null {
   if (FOR_THE_TEAM.test(text)) return 'It may not be meant for visitors.'
-  return text === '' || SENTENCE.test(text) ? null : 'It is no sentence: perhaps a note.'
+  return NOTE.test(text) ? 'It is no sentence: perhaps a note.' : null
 }
 
 /** For a normalised telephone number. */
