@@ -90,9 +90,6 @@ export function createTextCheck(grounds: Grounds): (sentence: string) => Rest {
     tokensOf(
       text
         .replace(/(?<=(?:solidified|cremated)) remains|\bone of(?= )/giu, (word) => ' '.repeat(word.length))
-        .replace(/\bfollowing(?= (?:a|an|the)\b)/gu, 'after    ')
-        .replace(/\bprior to\b/gu, 'before  ')
-        .replace(/\bnot open\b/gu, 'closed  ')
         .replace(/\bevery(?= (?:day|week|month|year|\p{Lu}\p{Ll}+day)\b)/gu, 'each ')
         .replace(named, (name) => HOUSE.repeat(name.length))
         .replace(own, (name) => HOUSE.repeat(name.length)),

@@ -51,13 +51,12 @@ function fits(form: readonly Item[], given: readonly Item[], source: Known, list
   let lastOfCore = -1
   let isFree = false
   for (const [index, item] of form.entries()) {
-    const at = placeOf(form, index, given, previous, source, lists)
-    if (at === undefined) {
+    const at = placeOf(form.slice(index), given, previous, source, lists)
+    const found = at === undefined ? undefined : given[at]
+    if (at === undefined || !found) {
       if (isHouseUnsaid(item, given, source, lists)) continue
       return false
     }
-    const found = given[at]
-    if (!found) return false
     const isNext = at === previous + 1 || at === previous
     if (!isNext && !found.isTime) {
       // Whose "and" it is: nobody of one part does what the next part tells.
@@ -73,23 +72,23 @@ function fits(form: readonly Item[], given: readonly Item[], source: Known, list
   return true
 }
 
-/** The place of an item, at best right behind the one before. */
+/** The place of the first of some items, at best right behind the one before. */
 function placeOf(
-  form: readonly Item[],
-  index: number,
+  items: readonly Item[],
   given: readonly Item[],
   previous: number,
   source: Known,
   lists: WordLists,
 ): number | undefined {
-  const item = form[index] as Item
-  const places = [...given.keys()].filter((at) => {
-    const one = given[at] as Item
+  const [item] = items
+  if (!item) return undefined
+  const fitsAt = (one: Item, at: number) => {
     if (one.pronoun) return standsFor(one, item, source, lists)
     if (one.key !== item.key) return false
     const isNext = at === previous + 1 || at === previous
-    return isNext || isSameRole(item, one, lists) || isCompound(form, index, given, at)
-  })
+    return isNext || isSameRole(item, one, lists) || isCompound(items, given, at)
+  }
+  const places = given.flatMap((one, at) => (fitsAt(one, at) ? [at] : []))
   return places.find((at) => at === previous + 1) ?? places.find((at) => at > previous) ?? places[0]
 }
 
@@ -101,11 +100,11 @@ function isSameRole(item: Item, given: Item, lists: WordLists): boolean {
 }
 
 /** "Lions Club volunteers" for "volunteers from the Lions Club". */
-function isCompound(form: readonly Item[], index: number, given: readonly Item[], at: number): boolean {
+function isCompound(items: readonly Item[], given: readonly Item[], at: number): boolean {
   const host = given[at - 1]
-  if (form[index]?.link !== '' || !host) return false
-  const length = form.slice(index).findIndex(({ key }, more) => key !== given[at + more]?.key)
-  return length > 0 && form[index + length]?.key === host.key
+  if (items[0]?.link !== '' || !host) return false
+  const length = items.findIndex(({ key }, more) => key !== given[at + more]?.key)
+  return length > 0 && items[length]?.key === host.key
 }
 
 function standsFor({ pronoun }: Item, item: Item, { subject, before }: Known, lists: WordLists): boolean {
