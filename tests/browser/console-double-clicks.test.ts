@@ -52,7 +52,7 @@ journey('two clicks that a busy page handles one after the other send one call',
   await page.goto(`/admin/partners/${partner.id}/edit`)
   await button('Delete').click()
   await clickTwice(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }))
-  await told(page, 'Failed to delete partner: The server cannot be reached. Please try again.')
+  await told(page, 'Failed to delete partner')
   expect(sent.map((call) => call.replace(/[0-9a-f-]{36}/, '{id}'))).toEqual([
     'POST /api/admin/imports/{id}/write',
     'POST /api/admin/history/{id}/undo',
