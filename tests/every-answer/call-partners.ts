@@ -74,13 +74,6 @@ export async function callFaq({ ask }: Calls, partnerId: string): Promise<void> 
   await ask('POST /faq/bulk', { faqs: [{ question: 'When?', answer: 'Now.', isActive: false }] })
   await ask('PATCH /faq/bulk-edit', { ids: [item.id], updates: { order: 3 } })
   await ask('POST /faq', {
-    question: 'Where?',
-    answer: 'There.',
-    appliesTo: 'city',
-    targetCities: ['Ashevile'],
-  })
-  await ask('GET /faq/unreachable')
-  await ask('POST /faq', {
     question: 'Who?',
     answer: 'They.',
     appliesTo: 'partner',

@@ -206,10 +206,6 @@ const LISTS: Record<string, readonly string[]> = {
   'POST /faq/bulk': words('changeSetId count'),
   'PATCH /faq/bulk-edit': words('changeSetId updatedCount'),
   'GET /faq/partners': each(words('city id name state target')),
-  'GET /faq/unreachable': each([
-    ...words('appliesTo id isShownSomewhere question'),
-    ...below('problems[]', words('kind name suggestion target')),
-  ]),
   'GET /inquiries': each(INQUIRY),
   'POST /inquiries/search': ['isComplete', 'total', ...below('inquiries[]', INQUIRY)],
   'POST /inquiries/export.csv': [],

@@ -92,7 +92,6 @@ const READS = [
   '/inquiries?status=pending',
   '/inquiries/counts',
   '/inquiries/{inquiry}',
-  '/faq/unreachable',
   '/faq/partners',
   '/reply-templates',
   '/history',
