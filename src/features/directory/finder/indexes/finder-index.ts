@@ -1,5 +1,5 @@
 import { searchText } from '../../../../shared/search.ts'
-import { placeKey } from '../../places/gazetteer/place-key.ts'
+import { placeKey, postalArea } from '../../places/gazetteer/place-key.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { createWordFolder } from '../vocabulary/fold-words.ts'
 import { buildLikenessTable, type LikenessTable } from './likeness-table.ts'
@@ -19,7 +19,6 @@ export type CityGroup = {
   key: string
   city: string
   stateSlug: string
-  citySlug: string
   positions: readonly number[]
 }
 
@@ -119,7 +118,7 @@ function* groupPartners(ranked: readonly DirectoryEntry[]): Generator<undefined,
   const inCode = new Map<string, number[]>()
   const inState = new Map<string, number[]>()
   for (const [position, { zipCode, stateSlug }] of ranked.entries()) {
-    add(inCode, /^\d/.test(zipCode) ? zipCode.slice(0, 5) : zipCode.slice(0, 3).toUpperCase(), position)
+    add(inCode, postalArea(zipCode), position)
     add(inState, stateSlug, position)
     if (position % STEP === 0) yield
   }
@@ -168,26 +167,18 @@ function* groupByCity(
   ranked: readonly DirectoryEntry[],
 ): Generator<undefined, Map<string, CityGroup[]>, undefined> {
   const keys = new Map<string, string>()
-  const groups = new Map<string, { city: string; positions: number[] }>()
+  const groups = new Map<string, CityGroup & { positions: number[] }>()
   for (const [position, { city, stateSlug }] of ranked.entries()) {
     const key = keys.get(city) ?? placeKey(city)
     keys.set(city, key)
     const id = `${stateSlug}/${key}`
     const group = groups.get(id)
     if (group) group.positions.push(position)
-    else groups.set(id, { city, positions: [position] })
+    else groups.set(id, { key, city, stateSlug, positions: [position] })
     if (position % STEP === 0) yield
   }
-  const byKey = new Map<string, CityGroup[]>()
-  for (const [id, { city, positions }] of groups) {
-    const [stateSlug = '', key = ''] = id.split('/')
-    const { citySlug } = ranked[positions[0] as number] as DirectoryEntry
-    const group = { key, city, stateSlug, citySlug, positions }
-    const others = byKey.get(key)
-    if (others) others.push(group)
-    else byKey.set(key, [group])
-  }
-  for (const all of byKey.values()) all.sort((a, b) => b.positions.length - a.positions.length)
+  const byKey: Map<string, CityGroup[]> = Map.groupBy(groups.values(), ({ key }) => key)
+  for (const namesakes of byKey.values()) namesakes.sort((a, b) => b.positions.length - a.positions.length)
   return byKey
 }
 

@@ -1,3 +1,5 @@
+import { firstAfter } from './positions.ts'
+
 /** Keys laid out so that a comparison meets only those that begin alike. */
 export type LikenessTable = {
   /** By the sound that they begin with, then by length. */
@@ -33,13 +35,7 @@ export function buildLikenessTable(distinct: Iterable<string>): LikenessTable {
     keys[next[bin] as number] = key
     next[bin] = (next[bin] as number) + 1
   }
-  const within = new Map<string, number[]>()
-  for (const [place, key] of keys.entries()) {
-    const letters = key.slice(1, 3)
-    const others = within.get(letters)
-    if (others) others.push(place)
-    else within.set(letters, [place])
-  }
+  const within = Map.groupBy(keys.keys(), (place) => (keys[place] as string).slice(1, 3))
   return { keys, masks: Uint32Array.from(keys, soundMask), starts, within, sorted }
 }
 
@@ -66,7 +62,8 @@ export function scanAlike(
   for (const at of within.get(typed.slice(1, 3)) ?? []) visit(at)
 }
 
-function countBits(bits: number): number {
+/** Of 32. */
+export function countBits(bits: number): number {
   let pairs = bits - ((bits >>> 1) & 0x55555555)
   pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
   return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
@@ -74,13 +71,8 @@ function countBits(bits: number): number {
 
 /** Yields the keys that begin with `prefix`, in order. */
 export function* keysFrom({ sorted }: LikenessTable, prefix: string): Iterable<string> {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] as string) < prefix) low = middle + 1
-    else high = middle
-  }
-  for (let at = low; sorted[at]?.startsWith(prefix); at++) yield sorted[at] as string
+  const first = firstAfter(sorted.length, (at) => (sorted[at] as string) < prefix)
+  for (let at = first; sorted[at]?.startsWith(prefix); at++) yield sorted[at] as string
 }
 
 /** Codes of ASCII. */

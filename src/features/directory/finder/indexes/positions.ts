@@ -35,6 +35,17 @@ export function centreOf(members: readonly Placed[]): GeoPoint | null {
   }
 }
 
+/** The first number from 0 to below `length` that `isBefore` denies, after all that it grants; else `length`. */
+export function firstAfter(length: number, isBefore: (at: number) => boolean): number {
+  let [low, high] = [0, length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isBefore(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 type Named = { id: string; name: string }
 
 /** By folded name, exact name, id: the same on every machine and database locale. */

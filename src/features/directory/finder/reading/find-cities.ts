@@ -6,7 +6,17 @@ import { UNLIKELY_TOWNS, WORD_CODES } from '../vocabulary/words.ts'
 import { readPostalCode } from './codes.ts'
 import { isCodeMeant } from './find-regions.ts'
 import { cityIn, type KnownPlace, placeOfCode, placesOfKey } from './places.ts'
-import { type Asked, alike, type Mention, mentionOf, priorOf, type Span, saidIn, spansOf } from './spans.ts'
+import {
+  type Asked,
+  alike,
+  LONGEST_SLIP,
+  type Mention,
+  mentionOf,
+  priorOf,
+  type Span,
+  saidIn,
+  spansOf,
+} from './spans.ts'
 import { bitsOf, isSentence, type Token } from './tokens.ts'
 
 export const LONGEST_SPAN = 6
@@ -101,8 +111,6 @@ function keyOfCounty(gazetteer: Gazetteer, key: string, words: readonly string[]
   return !isOther && key.length >= 5 && gazetteer.counties(county).length > 0 ? county : key
 }
 
-/** Spans of more words are not compared by likeness. */
-const LONGEST_SLIP = 3
 /** Likest keys of a span. */
 const MOST_ALIKE = 7
 /** Words at the end of a sentence that are read with slips. */

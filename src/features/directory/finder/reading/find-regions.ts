@@ -3,11 +3,18 @@ import { joinPlaceWords } from '../../places/gazetteer/place-key.ts'
 import { countDirections } from '../../places/names/region-parts.ts'
 import { BEFORE_PLACES, WORD_CODES } from '../vocabulary/words.ts'
 import { partIn, stateOf } from './places.ts'
-import { type Asked, alike, type Mention, mentionOf, priorOf, type Span, saidIn, spansOf } from './spans.ts'
+import {
+  type Asked,
+  alike,
+  LONGEST_SLIP,
+  type Mention,
+  mentionOf,
+  priorOf,
+  type Span,
+  saidIn,
+  spansOf,
+} from './spans.ts'
 import type { Token } from './tokens.ts'
-
-/** Spans of more words are not compared by likeness. */
-const LONGEST_SLIP = 3
 
 /** States, provinces and parts of them. */
 export function findRegions(asked: Asked): Mention[] {

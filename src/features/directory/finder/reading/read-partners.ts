@@ -1,4 +1,5 @@
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
+import { countBits } from '../indexes/likeness-table.ts'
 import { textAt } from '../indexes/word-index.ts'
 import { EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/words.ts'
 import type { NameHit } from './names.ts'
@@ -36,35 +37,18 @@ export function readPartners(
   const [best] = scored
   if (!best) return []
   const alike = scored.filter(({ score }) => score >= best.score - CLOSE)
-  return inClasses(alike).map((members) => {
-    const [first = best] = members
-    return {
-      score: first.score,
-      merit: first.score + weightOutside(tokens, first.cover),
-      place: first.there?.place ?? null,
-      hasRegion: first.there?.place != null,
-      // Words of the trade make no other reading.
+  return [
+    {
+      score: best.score,
+      merit: best.score + weightOutside(tokens, best.cover),
+      place: best.there?.place ?? null,
+      hasRegion: best.there?.place != null,
       cover: best.cover,
-      loss: first.loss,
-      isExact: first.hit.loss === 0 || first.there?.loss === 0,
-      named: members.map(({ position, score }) => ({ position, score })),
-    }
-  })
-}
-
-/** Classes of readings beyond these are one. */
-const MOST_CLASSES = 6
-
-/** Cuts what is in order where the score falls: names that fit equally well stand together. */
-function inClasses<One extends { score: number }>(ordered: readonly One[]): One[][] {
-  const classes: One[][] = []
-  for (const one of ordered) {
-    const last = classes.at(-1)
-    const isAlike = last?.[0] !== undefined && last[0].score - one.score < CLOSE / 2
-    if (last && (isAlike || classes.length === MOST_CLASSES)) last.push(one)
-    else classes.push([one])
-  }
-  return classes
+      loss: best.loss,
+      isExact: best.hit.loss === 0 || best.there?.loss === 0,
+      named: alike.map(({ position, score }) => ({ position, score })),
+    },
+  ]
 }
 
 /** What of the query says where each of the partners is. */
@@ -77,12 +61,7 @@ function placeHits(mentions: readonly Mention[], hits: ReadonlyMap<number, NameH
       // Its name has the words as typed: "western pocono" is no "Poconos".
       if (!hit || (loss > hit.loss && (cover & ~hit.cover) === 0)) continue
       const known = placed.get(position)
-      if (!known)
-        placed.set(position, {
-          cover,
-          loss,
-          place,
-        })
+      if (!known) placed.set(position, { cover, loss, place })
       else if ((cover & ~known.cover) !== 0) {
         known.cover |= cover
         known.loss += loss
@@ -138,10 +117,4 @@ function weigh(
 function saysTwice(tokens: readonly Token[], cover: number): boolean {
   const said = tokens.filter((_, at) => (cover & bitsOf(at, at + 1)) !== 0).map(({ text }) => text)
   return new Set(said).size < said.length
-}
-
-function countBits(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1
-  return count
 }

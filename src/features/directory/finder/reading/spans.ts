@@ -50,6 +50,9 @@ export type Asked = {
 /** Words in a row, and the placeKey that they make. */
 export type Span = { start: number; end: number; words: string[]; key: string }
 
+/** Spans of more words are not compared by likeness. */
+export const LONGEST_SLIP = 3
+
 /** No span crosses a comma. */
 export function* spansOf(tokens: readonly Token[], longest: number): Generator<Span> {
   for (let start = 0; start < tokens.length; start++) {

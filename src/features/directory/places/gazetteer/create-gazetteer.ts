@@ -1,6 +1,7 @@
 import { distanceMiles } from '../../../../shared/places/geo.ts'
 import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
 import { buildLikenessTable } from '../../finder/indexes/likeness-table.ts'
+import { firstAfter } from '../../finder/indexes/positions.ts'
 import { readAreas } from '../names/areas.ts'
 import { buildRegionNames } from '../names/region-names.ts'
 import { isRuralArea, type PlaceIndex, SAME_PLACE_MILES } from './build-place-index.ts'
@@ -57,16 +58,7 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
     const number = numberOf(code, key)
     return number === undefined ? undefined : cityAt(number)
   }
-  const firstFrom = (prefix: string) => {
-    let low = 0
-    let high = codes.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((codes[middle] as string) < prefix) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
+  const firstFrom = (prefix: string) => firstAfter(codes.length, (at) => (codes[at] as string) < prefix)
   const postalCode = (code: string) => {
     const at = firstFrom(code)
     if (codes[at] !== code) return undefined

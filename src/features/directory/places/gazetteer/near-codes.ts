@@ -1,4 +1,5 @@
 import { distanceMiles, type GeoPoint } from '../../../../shared/places/geo.ts'
+import { firstAfter } from '../../finder/indexes/positions.ts'
 
 const MAX_CODE_MILES = 300
 const MILES_PER_DEGREE = 69.1
@@ -35,7 +36,10 @@ export function milesToCodes(
     else other = Math.min(other, square + east * east)
     return true
   }
-  const middle = firstNorthOf(point.latitude, points, order)
+  const middle = firstAfter(
+    order.length,
+    (at) => (points[(order[at] as number) * 2] as number) < point.latitude,
+  )
   let [south, north] = [middle - 1, middle]
   // In turn, so that both ends come near early.
   while (south >= 0 || north < order.length) {
@@ -43,16 +47,6 @@ export function milesToCodes(
     if (north < order.length) north = look(order[north] as number) ? north + 1 : order.length
   }
   return { own: Math.sqrt(own) * MILES_PER_DEGREE, other: Math.sqrt(other) * MILES_PER_DEGREE }
-}
-
-function firstNorthOf(latitude: number, points: Float32Array, order: Uint32Array): number {
-  let [low, high] = [0, order.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((points[(order[middle] as number) * 2] as number) < latitude) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** Returns the position of the postal code nearest to a point, or null beyond 300 miles. */
