@@ -1,7 +1,6 @@
-import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
+import { distanceMiles, type GeoPoint, MILES_PER_DEGREE } from '../../../shared/places/geo.ts'
 import { compareText, createTopList } from '../finder/indexes/positions.ts'
 import type { DirectoryCity, DirectoryRegion } from './directory-entry.ts'
-import { MILES_PER_DEGREE } from './entries-within.ts'
 
 export type NearCity = { city: DirectoryCity; miles: number }
 

@@ -37,35 +37,18 @@ export function readPartners(
   const [best] = scored
   if (!best) return []
   const alike = scored.filter(({ score }) => score >= best.score - CLOSE)
-  return inClasses(alike).map((members) => {
-    const [first = best] = members
-    return {
-      score: first.score,
-      merit: first.score + weightOutside(tokens, first.cover),
-      place: first.there?.place ?? null,
-      hasRegion: first.there?.place != null,
-      // Words of the trade make no other reading.
+  return [
+    {
+      score: best.score,
+      merit: best.score + weightOutside(tokens, best.cover),
+      place: best.there?.place ?? null,
+      hasRegion: best.there?.place != null,
       cover: best.cover,
-      loss: first.loss,
-      isExact: first.hit.loss === 0 || first.there?.loss === 0,
-      named: members.map(({ position, score }) => ({ position, score })),
-    }
-  })
-}
-
-/** Classes of readings beyond these are one. */
-const MOST_CLASSES = 6
-
-/** Cuts what is in order where the score falls: names that fit equally well stand together. */
-function inClasses<One extends { score: number }>(ordered: readonly One[]): One[][] {
-  const classes: One[][] = []
-  for (const one of ordered) {
-    const last = classes.at(-1)
-    const isAlike = last?.[0] !== undefined && last[0].score - one.score < CLOSE / 2
-    if (last && (isAlike || classes.length === MOST_CLASSES)) last.push(one)
-    else classes.push([one])
-  }
-  return classes
+      loss: best.loss,
+      isExact: best.hit.loss === 0 || best.there?.loss === 0,
+      named: alike.map(({ position, score }) => ({ position, score })),
+    },
+  ]
 }
 
 /** What of the query says where each of the partners is. */

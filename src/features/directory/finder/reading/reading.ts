@@ -46,7 +46,7 @@ export function understand(
   query: string,
   { isOpen = false, weights = WEIGHTS }: { isOpen?: boolean; weights?: Weights } = {},
 ): Understood {
-  const tokens = readTokens(index, spellOut(index, gazetteer, query), weights)
+  const tokens = readTokens(spellOut(index, gazetteer, query), weights)
   const asked: Asked = { index, gazetteer, slipCost: createSlipCost(), weights, tokens, isOpen }
   const codes = findCodes(asked, query)
   if (codes) return { tokens, readings: [codes] }

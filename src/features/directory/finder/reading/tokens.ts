@@ -2,11 +2,10 @@ import { AppError } from '../../../../shared/errors.ts'
 import { MAX_QUERY_LENGTH, searchText } from '../../../../shared/search.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
-import { countTexts } from '../indexes/word-index.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
 import { isServicePhrase } from '../vocabulary/read-services.ts'
 import { BEFORE_PLACES, EVERYDAY_WORDS, PLACE_WORDS, STREETS, TRADE_WORDS } from '../vocabulary/words.ts'
-import { WEIGHTS, type Weights } from './weights.ts'
+import type { Weights } from './weights.ts'
 
 export type Token = {
   /** Folded. */
@@ -32,15 +31,14 @@ const PLACE_WORD_WEIGHT = 1
 const FULL_LENGTH = 4
 
 /** At most 30, so that a set of them is a number. */
-export function readTokens(index: FinderIndex, query: string, weights: Weights = WEIGHTS): Token[] {
+export function readTokens(query: string, weights: Weights): Token[] {
   const words = toQueryWords(query).slice(0, MOST_TOKENS)
   const address = new Set(addressIn(words))
   const said = new Set([...address, ...serviceIn(words)])
   return words.map(({ text, isAfterComma }, at) => {
     const isFiller = said.has(at) || EVERYDAY_WORDS.has(text) || PLACE_WORDS.has(text)
     const isAfterIn = BEFORE_PLACES.has(words[at - 1]?.text ?? '')
-    const full =
-      (rarityOf(index, text) * (weights.unexplained * Math.min(FULL_LENGTH, text.length + 1))) / FULL_LENGTH
+    const full = (weights.unexplained * Math.min(FULL_LENGTH, text.length + 1)) / FULL_LENGTH
     return {
       text,
       isAfterComma,
@@ -51,17 +49,6 @@ export function readTokens(index: FinderIndex, query: string, weights: Weights =
       weight: PLACE_WORDS.has(text) ? PLACE_WORD_WEIGHT : isFiller ? FILLER_WEIGHT : full,
     }
   })
-}
-
-/** A word that one name in a hundred has is as telling as one that none has. */
-const TELLING_SHARE = 100
-const LEAST_RARITY = 0.15
-
-function rarityOf({ names, ranked }: FinderIndex, text: string): number {
-  const count = countTexts(names, text)
-  if (count === 0) return 1
-  const rarity = Math.log((ranked.length + 1) / (count + 1)) / Math.log(TELLING_SHARE)
-  return Math.max(LEAST_RARITY, Math.min(1, rarity))
 }
 
 /** A street's name has at most so many words. */

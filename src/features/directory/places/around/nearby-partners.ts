@@ -1,8 +1,10 @@
-import type { GeoPoint } from '../../../../shared/places/geo.ts'
+import { distanceMiles, type GeoPoint, MILES_PER_DEGREE } from '../../../../shared/places/geo.ts'
 import { findRegion, type Region } from '../../../../shared/places/regions.ts'
 import { compareNames } from '../../finder/indexes/positions.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
-import { entriesWithin, type NearEntry } from '../../snapshot/entries-within.ts'
+
+export type NearEntry = { entry: DirectoryEntry; distanceMiles: number }
 
 /** The last covers the earth. */
 const RADII_MILES = [25, 100, 250, 500, 1000, 2500, 13_000]
@@ -40,4 +42,17 @@ export function nearbyPartners(
       .map(({ near }) => near)
   }
   return []
+}
+
+/** Unordered. Compares the latitudes of all: a millisecond at 100,000. */
+function entriesWithin(entries: readonly DirectoryEntry[], from: GeoPoint, radiusMiles: number): NearEntry[] {
+  const degrees = radiusMiles / MILES_PER_DEGREE
+  const near: NearEntry[] = []
+  for (const entry of entries) {
+    const { latitude, longitude } = entry
+    if (latitude === null || longitude === null || Math.abs(latitude - from.latitude) > degrees) continue
+    const distance = distanceMiles(from, { latitude, longitude })
+    if (distance <= radiusMiles) near.push({ entry, distanceMiles: distance })
+  }
+  return near
 }

@@ -1,4 +1,4 @@
-import { distanceMiles, type GeoPoint } from '../../../../shared/places/geo.ts'
+import { distanceMiles, type GeoPoint, MILES_PER_DEGREE } from '../../../../shared/places/geo.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
 import { createTopList } from '../../finder/indexes/positions.ts'
 import { runInSlices } from '../../snapshot/run-in-slices.ts'
@@ -8,7 +8,6 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 export type Town = GeoPoint & { city: string; region: Region; size: number }
 
 const BAND_DEGREES = 0.5
-const MILES_PER_DEGREE = 68.7
 
 /** Released with the gazetteer. */
 const indexes = new WeakMap<Gazetteer, Promise<ReadonlyMap<number, readonly Town[]>>>()
