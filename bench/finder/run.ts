@@ -48,7 +48,8 @@ async function askIn(directory: DirectoryView, what: string, isReal: boolean) {
 
 const sample = openSampleDirectory()
 await askIn(sample, 'sample directory', false)
-for (const set of [...SETS, ...SAMPLE_ALONE]) await ask(`sample directory, ${set}`, sample, `sample-${set}.tsv`)
+for (const set of [...SETS, ...SAMPLE_ALONE])
+  await ask(`sample directory, ${set}`, sample, `sample-${set}.tsv`)
 if (list) {
   const listed = await openListedDirectory(list)
   await askIn(listed, 'real places', true)

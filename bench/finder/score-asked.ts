@@ -6,7 +6,11 @@ import { isMeant, readExpected } from './score-finder.ts'
 
 /** Queries in French and Spanish; the "real" ones are asked of real places. */
 export const OTHER_LANGUAGES = ['french', 'spanish'].flatMap((language) => [
-  { language, isReal: false, sets: ['', '-second', '-third', '-fourth'].map((set) => `${language}${set}.tsv`) },
+  {
+    language,
+    isReal: false,
+    sets: ['', '-second', '-third', '-fourth'].map((set) => `${language}${set}.tsv`),
+  },
   { language, isReal: true, sets: ['-real', '-real-second'].map((set) => `${language}${set}.tsv`) },
 ])
 
