@@ -68,6 +68,8 @@ test('pages that are the same for all may stay in a CDN, named by what they show
   for (const tag of ['directory', 'state-north-carolina', 'city-north-carolina-asheville'])
     expect(tags).toContain(tag)
   for (const slug of ['cedar-hollow', 'abbott']) expect(tags).toContain(`partner-${slug}`)
+  const sitemap = await site.request('/sitemap.xml')
+  expect(sitemap.headers.get('surrogate-key')).toBe('directory lists')
   const home = await site.request('/')
   expect(home.headers.get('surrogate-key')?.split(' ')).toContain('lists')
 })
