@@ -259,8 +259,7 @@ def sky(low, high, strength, glow=None, glow_at=(0, 1, 0.05), glow_width=0.5):
     back = tree.nodes["Background"]
     n.put(colour, back.inputs["Color"])
     back.inputs["Strength"].default_value = strength
-    bpy.context.view_layer.lightgroups.add(name="sky")
-    world.lightgroup = "sky"
+    join_group(world, "sky")
 
 
 def leaves(height, towards, distance, twigs, seed, size=0.09):

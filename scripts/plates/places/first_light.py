@@ -1,7 +1,7 @@
 """Three stones in snow at first light: a low sun from the side, long blue shadows of trees."""
 from kit import *
 
-MOODS = {"early": {"sky": 1.3, "dawn": 0.75}, "risen": {"sky": 0.75, "dawn": 3.0}, "day": {"sky": 0.95, "day": 2.5}}
+MOODS = {"early": {"sky": 1.2, "dawn": 1.4}, "risen": {"sky": 0.75, "dawn": 3.0}, "day": {"sky": 1.15, "day": 3.0}}
 LOOK = {"exposure": 1.05, "saturation": 1.12}
 
 
