@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- pages|peers|weights|start|search|back-office|import|overload|concurrency|slow-peers|silence|outage|failover|kills|google|video|video-visitors|backup|backups|scale|login-times|traced|soak …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
- * the same run where possible. With another checkout's build, `pages --against FOLDER` compares the speed and
+ * the same run where possible. With another checkout's build,
  * `rollout --against FOLDER` tries the upgrade from it and back, and
  * `answers --against FOLDER` lists what 200 pages and the reading calls answer otherwise. `outage --seconds 60`: how long the database is away. `kills --rounds 250`: kills on each engine; only when named, as
  * `failover` (each part of docs/scaling.md taken away in turn), `two-processes`, `edge` (Varnish) and `year [--minutes 60]`, as `finder --fit` and `finder --ablate` (bench/finder/fit.ts).
@@ -13,7 +13,6 @@ import { compareAnswers } from './answers/compare-answers.ts'
 import { benchBackOffice } from './back-office.ts'
 import { benchBackup } from './backup.ts'
 import { benchBackups } from './backups.ts'
-import { comparePages } from './compare-pages.ts'
 import { benchConcurrency } from './concurrency.ts'
 import { benchDatabaseOutage } from './database-outage.ts'
 import { benchEdge } from './edge.ts'
@@ -84,7 +83,6 @@ const { values, positionals } = parseArgs({
 const { against } = values
 /** By what is asked, with the name of its results. */
 const COMPARISONS: Record<string, { name: string; run: (against: string) => Promise<object[]> }> = {
-  pages: { name: 'comparison', run: comparePages },
   answers: { name: 'answers', run: compareAnswers },
   rollout: { name: 'rollout', run: benchRollout },
 }

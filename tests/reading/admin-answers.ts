@@ -4,8 +4,7 @@
  */
 
 import { FIELD_NAMES } from '../../src/shared/partner-fields/field-names.ts'
-import { ACCOUNT_ANSWERS } from './account-answers.ts'
-import { below, each, words } from './answer-fields.ts'
+import { ACCOUNT_ANSWERS, below, each, words } from './account-answers.ts'
 
 /** The test sets one social link; an object without keys would count as one field. */
 const PARTNER = FIELD_NAMES.flatMap((name) => {
