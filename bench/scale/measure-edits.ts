@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../src/db/open.ts'
 import { changedIn, listPlaces, listSitemaps } from './list-places.ts'
-import { type Place, seeEdit } from './see-edit.ts'
+import { seeEdit } from './see-edit.ts'
 
 /** Processes show an edit long before. */
 const SETTLE_MS = 5000
@@ -13,12 +13,7 @@ const FRESH_AFTER_MS = 1000
 type Row = { id: string; slug: string; city: string; state: string }
 
 /** Renames a priority partner three times at the first of `products`; the slowest place of each kind at each of them counts. */
-export async function measureEdits(
-  db: Database,
-  products: readonly { url: string }[],
-  token: string,
-  isWatched: (place: Place) => boolean = () => true,
-) {
+export async function measureEdits(db: Database, products: readonly { url: string }[], token: string) {
   const { rows } = await db.$client.query<Row>(
     `select id, slug, city, state from partners where is_priority and state = 'Texas' order by slug limit 1`,
   )
@@ -54,7 +49,7 @@ export async function measureEdits(
     const places = products.flatMap(({ url }, number) =>
       listPlaces(`process ${number + 1}`, url, { partner, name, token }),
     )
-    for (const seen of await seeEdit([...sitemaps, ...places].filter(isWatched), editedAt)) {
+    for (const seen of await seeEdit([...sitemaps, ...places], editedAt)) {
       const known = worst.get(seen.what)
       if (!known || seen.freshAfterMs + seen.tookMs > known.freshAfterMs + known.tookMs)
         worst.set(seen.what, { ...seen, what: `edit shown, ${seen.what}`, bar: FRESH_AFTER_MS })
