@@ -12,6 +12,7 @@ import type { FaqChanges } from '../use-faq-changes.ts'
 import { FaqConflict } from './faq-conflict.tsx'
 import { createFaqForm, type FaqFormValues, toFormValues } from './faq-form.ts'
 import { FaqFormFields } from './faq-form-fields.tsx'
+import { findEmptyPlaces } from './find-empty-places.ts'
 
 type FaqFormDialogProps = {
   item: FaqItem | null
@@ -23,6 +24,7 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
   const [base, setBase] = useState(item)
   const [conflict, setConflict] = useState<FaqItem | null>(null)
   const [isLeaving, setLeaving] = useState(false)
+  const [emptyPlaces, setEmptyPlaces] = useState<string[]>([])
   const form = useForm<FaqFormValues, unknown, FaqInput>({
     resolver: zodResolver(createFaqForm(base)),
     defaultValues: toFormValues(item),
@@ -32,11 +34,7 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
 
   return (
     <Dialog title={item ? t('Edit FAQ Item') : t('Create New FAQ Item')} onClose={close}>
-      <form
-        noValidate
-        onSubmit={form.handleSubmit((input) => save(input, base?.updatedAt))}
-        onKeyDown={saveByKey}
-      >
+      <form noValidate onSubmit={form.handleSubmit(askThenSave)} onKeyDown={saveByKey}>
         {conflict && base && (
           <FaqConflict
             mine={form.getValues()}
@@ -55,6 +53,20 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
       </form>
       {guard}
       <ConfirmDialog
+        isOpen={emptyPlaces.length > 0}
+        title={t('Save a question for a place without partners?')}
+        text={t('No partner is listed in {places}, so no page of this place shows the question.', {
+          places: emptyPlaces.join(', '),
+        })}
+        confirmLabel={t('Save anyway')}
+        cancelLabel={t('Go back')}
+        onCancel={() => setEmptyPlaces([])}
+        onConfirm={() => {
+          setEmptyPlaces([])
+          void form.handleSubmit((input) => save(input, base?.updatedAt))()
+        }}
+      />
+      <ConfirmDialog
         isOpen={isLeaving}
         title={t('Leave without saving?')}
         text={t('Your changes to this question have not been saved.')}
@@ -70,6 +82,13 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
   function submitLabel() {
     if (item) return isSubmitting ? t('Updating...') : t('Update FAQ')
     return isSubmitting ? t('Creating...') : t('Create FAQ')
+  }
+
+  async function askThenSave(input: FaqInput) {
+    // Where nothing can be asked, the answer to the save says why.
+    const empty = await findEmptyPlaces(input).catch(() => [])
+    if (empty.length > 0) setEmptyPlaces(empty)
+    else await save(input, base?.updatedAt)
   }
 
   async function save(input: FaqInput, expectedUpdatedAt: string | undefined) {
