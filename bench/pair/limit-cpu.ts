@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 
 const CGROUPS = '/sys/fs/cgroup'
-const PERIOD_US = 10_000
+const PERIOD_US = 100_000
 
 /**
  * Holds each of `pids`, threads included, to `share` of one core by a control group of its own. Returns what ends it after
