@@ -45,7 +45,7 @@ export async function benchFailover(): Promise<object[]> {
     const byHosts = `postgres://postgres@${hosts.map((host) => `${host}:5432`).join(',')}/postgres?target_session_attrs=read-write`
     const byProxy = `postgres://postgres@127.0.0.1:${DATABASE_PORT}/postgres`
     const webPorts = [28081, 28082]
-    const proxy = startHaproxy(folder, SITE_PORT, webPorts, { port: DATABASE_PORT, hosts })
+    const proxy = startHaproxy(folder, SITE_PORT, webPorts, { database: { port: DATABASE_PORT, hosts } })
     stops.unshift(() => proxy.kill('SIGKILL'))
     await sleep(3000)
 

@@ -1,9 +1,10 @@
 /**
  * `npm run bench [-- pages|peers|weights|start|search|back-office|import|overload|concurrency|slow-peers|silence|outage|failover|kills|google|video|video-visitors|backup|backups|scale|login-times|traced|soak …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
- * the same run where possible. With another checkout's build, `pages --against FOLDER` compares the speed and
+ * the same run where possible. With another checkout's build,
  * `rollout --against FOLDER` tries the upgrade from it and back, and
- * `answers --against FOLDER` lists what 200 pages and the reading calls answer otherwise. `outage --seconds 60`: how long the database is away. `kills --rounds 250`: kills on each engine; only when named, as `failover` (each part of docs/scaling.md taken away in turn), as `finder --fit` and `finder --ablate` (bench/finder/fit.ts).
+ * `answers --against FOLDER` lists what 200 pages and the reading calls answer otherwise. `outage --seconds 60`: how long the database is away. `kills --rounds 250`: kills on each engine; only when named, as
+ * `failover` (each part of docs/scaling.md taken away in turn), `two-processes`, `edge` (Varnish) and `year [--minutes 60]`, as `finder --fit` and `finder --ablate` (bench/finder/fit.ts).
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
@@ -12,9 +13,9 @@ import { compareAnswers } from './answers/compare-answers.ts'
 import { benchBackOffice } from './back-office.ts'
 import { benchBackup } from './backup.ts'
 import { benchBackups } from './backups.ts'
-import { comparePages } from './compare-pages.ts'
 import { benchConcurrency } from './concurrency.ts'
 import { benchDatabaseOutage } from './database-outage.ts'
+import { benchEdge } from './edge.ts'
 import { benchFailover } from './failover.ts'
 import { benchFinder } from './finder/fit.ts'
 import { benchGoogle } from './google.ts'
@@ -32,9 +33,11 @@ import { benchSlowPeers } from './slow-peers.ts'
 import { benchSoak } from './soak.ts'
 import { benchStartUp } from './start-up.ts'
 import { benchTraced } from './traced.ts'
+import { benchTwoProcesses } from './two-processes.ts'
 import { benchVideo } from './video.ts'
 import { benchVideoVisitors } from './video-visitors.ts'
 import { benchWeights } from './weights.ts'
+import { benchYear } from './year.ts'
 
 const subjects: Record<string, () => Promise<object[]>> = {
   start: () => benchStartUp(),
@@ -50,6 +53,9 @@ const subjects: Record<string, () => Promise<object[]>> = {
   silence: () => benchSilentDatabase(),
   outage: () => benchDatabaseOutage(Number(values.seconds)),
   failover: () => benchFailover(),
+  'two-processes': () => benchTwoProcesses(),
+  edge: () => benchEdge(Number(values.minutes ?? 10)),
+  year: () => benchYear(Number(values.minutes ?? 60)),
   kills: () => benchKills(Number(values.rounds)),
   google: () => benchGoogle(),
   video: () => benchVideo(),
@@ -68,6 +74,7 @@ const { values, positionals } = parseArgs({
     against: { type: 'string' },
     fit: { type: 'boolean' },
     ablate: { type: 'boolean' },
+    minutes: { type: 'string' },
     rounds: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '60' },
   },
@@ -76,7 +83,6 @@ const { values, positionals } = parseArgs({
 const { against } = values
 /** By what is asked, with the name of its results. */
 const COMPARISONS: Record<string, { name: string; run: (against: string) => Promise<object[]> }> = {
-  pages: { name: 'comparison', run: comparePages },
   answers: { name: 'answers', run: compareAnswers },
   rollout: { name: 'rollout', run: benchRollout },
 }
@@ -86,7 +92,7 @@ if (against !== undefined) {
   subjects[comparison.name] = () => comparison.run(against)
 }
 /** They take half an hour and more: only by their names. */
-const LONG = ['failover', 'kills', 'soak', 'finder', 'peers']
+const LONG = ['failover', 'two-processes', 'edge', 'year', 'kills', 'soak', 'finder', 'peers']
 const all =
   positionals.length > 0 ? positionals : Object.keys(subjects).filter((subject) => !LONG.includes(subject))
 const chosen = against === undefined || !comparison ? all : [comparison.name]

@@ -14,18 +14,14 @@ import { type RunningProduct, startProduct } from '../tests/servers/start-produc
 import { startTestPostgres } from '../tests/servers/test-postgres.ts'
 import { signIn } from '../tests/sites/sign-in.ts'
 import { fillLargeDirectory } from './large-directory.ts'
-import { changedIn, listPlaces, listSitemaps } from './scale/list-places.ts'
-import { seeEdit } from './scale/see-edit.ts'
+import { measureEdits } from './scale/measure-edits.ts'
 import { readProcess } from './scale/watch-process.ts'
 
-const BARS = { startMs: 6000, residentMb: 500, freshAfterMs: 1000 }
+const BARS = { startMs: 6000, residentMb: 500 }
 const REQUESTS = 500
 const CACHED_PAGES = 400
 /** CPU below this share of a core for as long means that the work after the start is over. */
 const REST = { share: 0.05, ms: 3000 }
-/** Both processes show an edit long before. */
-const SETTLE_MS = 5000
-const EDITS = 3
 
 type Row = { id: string; slug: string; city: string; state: string }
 
@@ -128,52 +124,6 @@ async function askMixed(url: string, token: string, partners: readonly Row[]): P
     if (number % 6 === 5) await getOk(`${url}/api/admin/partners/find?q=${partner.city}`, token)
     else await getOk(url + addresses[number % 6])
   }
-}
-
-/** Renames a priority partner three times; the slowest place of each kind counts. */
-async function measureEdits(db: Database, products: readonly RunningProduct[], token: string) {
-  const { rows } = await db.$client.query<Row>(
-    `select id, slug, city, state from partners where is_priority and state = 'Texas' order by slug limit 1`,
-  )
-  const partner = rows[0] as Row
-  const rename = async (name: string) => {
-    const response = await fetch(`${products[0]?.url}/api/admin/partners/${partner.id}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ name, isPlaceConfirmed: true }),
-    })
-    if (!response.ok) throw new Error(`The edit was answered ${response.status}: ${await response.text()}`)
-  }
-  // Parts of the sitemap follow names: the first new name moves the partner to another one.
-  await rename('Aaron Chapel')
-  await sleep(SETTLE_MS)
-  const worst = new Map<string, { what: string; freshAfterMs: number; tookMs: number; bar: number }>()
-  for (let edit = 0; edit < EDITS; edit++) {
-    // First of its state and city, so that their pages feature it.
-    const name = `Aaron ${randomBytes(4).toString('hex')} Chapel`
-    const sitemaps = await Promise.all(
-      products.map(async ({ url }, number) => {
-        for (const part of await listSitemaps(url)) {
-          const before = changedIn(await getOk(part), partner.slug)
-          if (before === undefined) continue
-          const shows = (text: string) => (changedIn(text, partner.slug) ?? before) !== before
-          return { what: `process ${number + 1}: sitemap`, url: part, shows }
-        }
-        throw new Error('The partner is in no sitemap.')
-      }),
-    )
-    await rename(name)
-    const editedAt = performance.now()
-    const places = products.flatMap(({ url }, number) =>
-      listPlaces(`process ${number + 1}`, url, { partner, name, token }),
-    )
-    for (const seen of await seeEdit([...sitemaps, ...places], editedAt)) {
-      const known = worst.get(seen.what)
-      if (!known || seen.freshAfterMs + seen.tookMs > known.freshAfterMs + known.tookMs)
-        worst.set(seen.what, { ...seen, what: `edit shown, ${seen.what}`, bar: BARS.freshAfterMs })
-    }
-  }
-  return [...worst.values()]
 }
 
 /** Fills the cache with pages of all kinds, edits one partner, and counts those still answered from the cache. */

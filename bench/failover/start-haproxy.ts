@@ -2,18 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** deploy/haproxy.cfg, plain on `sitePort`, before web processes on this machine and, with `database`, two servers on port 5432. */
+type DatabasePort = { port: number; hosts: readonly string[] }
+
+/**
+ * deploy/haproxy.cfg, plain on `sitePort`, before web processes on this machine and, with `database`, two servers on port
+ * 5432. `siteHost`: of SITE_URL, default this port.
+ */
 export function startHaproxy(
   folder: string,
   sitePort: number,
   webPorts: readonly number[],
-  database?: { port: number; hosts: readonly string[] },
+  { database, siteHost = `127.0.0.1:${sitePort}` }: { database?: DatabasePort; siteHost?: string } = {},
 ): ChildProcess {
   const given = readFileSync('deploy/haproxy.cfg', 'utf8')
   let text = (database ? given : given.slice(0, given.indexOf('# DATABASE_URL')))
     .replace(/bind :443.*/, `bind 127.0.0.1:${sitePort}`)
     .replace('bind :5432', `bind 127.0.0.1:${database?.port}`)
-    .replace('directory.example', `127.0.0.1:${sitePort}`)
+    .replace('directory.example', siteHost)
     // The load stands for many networks.
     .replace('\thttp-request del-header X-Forwarded-For\n', '')
   const replace = (name: string, address: string) => {

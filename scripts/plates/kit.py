@@ -87,10 +87,14 @@ def stone_material(name, pale, dark, vein=None, speckle=0.3, wet=0.0, pores=1.0)
     grain = n.noise(520, 3, 0.7, at)
     colour = n.mix(speckle, colour, n.ramp(grain, (0.38, 0.12), (0.5, 0.5), (0.66, 0.95)), "OVERLAY")
     if vein:
-        fold = n.noise(9, 3, 0.5, at)
-        distance = n.math("ABSOLUTE", n.math("SUBTRACT", fold, 0.5))
-        line = n.ramp(n.math("ADD", distance, n.math("MULTIPLY", grain, 0.004)), (0.0, 0.8), (0.012, 0.0))
-        colour = n.mix(line, colour, rgba(vein))
+        # Veins are cracks that were filled: nearly plane, seldom alone.
+        bend = n.math("MULTIPLY", n.math("SUBTRACT", n.noise(16, 3, 0.5, at), 0.5), 0.035)
+        for way, wide, offset in (((0.86, 0.3, 0.42), 0.0016, 0.012), ((0.5, -0.42, 0.76), 0.0006, -0.004)):
+            across = n.add("VectorMath", {0: n.where(), 1: way}, operation="DOT_PRODUCT").outputs["Value"]
+            off = n.math("MULTIPLY", n.math("SUBTRACT", seed, 0.5), 0.03)
+            distance = n.math("ABSOLUTE", n.math("ADD", n.math("ADD", across, bend), n.math("ADD", off, offset)))
+            uneven = n.math("MULTIPLY", distance, n.math("ADD", 0.5, n.math("MULTIPLY", grain, 1.0)))
+            colour = n.mix(n.ramp(uneven, (wide * 0.5, 0.85), (wide, 0.0)), colour, rgba(vein))
     if wet:
         colour = n.mix(1.0, colour, (1 - 0.55 * wet,) * 3 + (1,), "MULTIPLY")
     fine = n.bump(n.noise(900, 2, 0.6, at), 0.0004 * pores, 0.5)
@@ -184,6 +188,20 @@ def smooth_noise(x, y, seed=0, octaves=3):
     return total / weight
 
 
+def ridge(away, xs, tops, tone):
+    """Hills in mist: a flat band at y = `away` that has light of its own; group 'sky'."""
+    n = Nodes("ridge")
+    glow = n.add("Emission", {"Color": rgba(tone), "Strength": 0.6})
+    n.put(glow.outputs[0], n.tree.nodes["Material Output"].inputs["Surface"])
+    mesh = bpy.data.meshes.new("ridge")
+    points = [(x, away, z) for x, top in zip(xs, tops) for z in (top, -0.5)]
+    mesh.from_pydata(points, [], [(2 * k, 2 * k + 2, 2 * k + 3, 2 * k + 1) for k in range(len(xs) - 1)])
+    mesh.materials.append(n.material)
+    made = bpy.data.objects.new("ridge", mesh)
+    bpy.context.collection.objects.link(made)
+    join_group(made, "sky")
+
+
 def plane(name, material, at=(0, 0, 0), size=(4, 4), rotation=(0, 0, 0)):
     bpy.ops.mesh.primitive_plane_add(size=1, location=at, rotation=[math.radians(a) for a in rotation])
     made = bpy.context.object
@@ -241,33 +259,50 @@ def sky(low, high, strength, glow=None, glow_at=(0, 1, 0.05), glow_width=0.5):
     back = tree.nodes["Background"]
     n.put(colour, back.inputs["Color"])
     back.inputs["Strength"].default_value = strength
-    bpy.context.view_layer.lightgroups.add(name="sky")
-    world.lightgroup = "sky"
+    join_group(world, "sky")
 
 
-def leaves(at, spread, count, seed, size=0.09, way=(0, 0, 1)):
-    """A twig's leaves that shade and are not seen."""
+def leaves(height, towards, distance, twigs, seed, size=0.09):
+    """Twigs in a sun's way, that shade and are not seen. Each: where the shadow of its foot falls (x, y), the angle
+    it grows in (0 is +x) and its length; `distance` along the light blurs the shadow."""
     chance = random.Random(seed)
     n = Nodes("leaf")
     n.set(Base_Color=(0.02, 0.02, 0.02, 1), Roughness=1.0)
-    mesh = bpy.data.meshes.new("leaf")
-    outline = [(math.sin(math.pi * t) * 0.16 * (1 - 0.35 * t), t) for t in [i / 12 for i in range(13)]]
-    points = [(x, y, 0) for x, y in outline] + [(-x, y, 0) for x, y in reversed(outline[1:-1])]
-    mesh.from_pydata(points, [], [list(range(len(points)))])
+    points, faces = [], []
+
+    def shape(middle, widths):
+        """A strip along `middle`, as wide as `widths` to both sides."""
+        first = len(points)
+        for (x, y, angle), wide in zip(middle, widths):
+            points.extend((x - side * math.sin(angle) * wide, y + side * math.cos(angle) * wide, 0) for side in (1, -1))
+        faces.extend((first + 2 * k, first + 2 * k + 1, first + 2 * k + 3, first + 2 * k + 2) for k in range(len(middle) - 1))
+
+    def grow(x, y, angle, length, bend, parts):
+        line = []
+        for _ in range(parts + 1):
+            line.append((x, y, angle))
+            x, y, angle = x + math.cos(angle) * length / parts, y + math.sin(angle) * length / parts, angle + bend / parts
+        return line
+
+    for x, y, angle, length in twigs:
+        count = round(length / size / 0.36)
+        stem = grow(x, y, math.radians(angle), length, chance.uniform(-0.5, 0.5), count)
+        shape(stem, [0.0035 - 0.0025 * k / count for k in range(count + 1)])
+        for number, (px, py, way) in enumerate(stem):
+            turn = 0 if number == count else (1 if number % 2 else -1) * chance.uniform(0.55, 1.0)
+            grown = size * chance.uniform(0.75, 1.2) * (1 - 0.35 * number / count)
+            # Some leaves are turned to the light, others show their edge.
+            wide = grown * 0.17 * chance.uniform(0.45, 1)
+            leaf = grow(px, py, way + turn, grown, chance.uniform(-0.4, 0.4), 12)
+            shape(leaf, [wide * math.sin(math.pi * (k / 12) ** 0.8) for k in range(13)])
+    mesh = bpy.data.meshes.new("leaves")
+    mesh.from_pydata(points, [], faces)
     mesh.materials.append(n.material)
-    for twig in range(max(1, count // 9)):
-        start = Vector(at) + Vector((chance.uniform(-1, 1) * spread, chance.uniform(-0.6, 0.6) * spread, chance.uniform(-0.2, 0.2) * spread))
-        angle = chance.uniform(0, 2 * math.pi)
-        along = Vector((math.cos(angle), math.sin(angle), 0.1))
-        for leaf in range(9):
-            made = bpy.data.objects.new("leaf", mesh)
-            made.location = start + along * (leaf * size * 0.42)
-            side = 1 if leaf % 2 else -1
-            made.rotation_euler = (chance.uniform(-0.5, 0.5), chance.uniform(-0.5, 0.5), angle - math.pi / 2 + side * chance.uniform(0.5, 1.0))
-            grown = size * chance.uniform(0.7, 1.25)
-            made.scale = (grown, grown, grown)
-            made.visible_camera = made.visible_glossy = made.visible_diffuse = False
-            bpy.context.collection.objects.link(made)
+    made = bpy.data.objects.new("leaves", mesh)
+    flat, up = math.radians(towards), math.radians(height)
+    made.location = Vector((math.sin(flat) * math.cos(up), math.cos(flat) * math.cos(up), math.sin(up))) * distance
+    made.visible_camera = made.visible_glossy = made.visible_diffuse = False
+    bpy.context.collection.objects.link(made)
 
 
 def window(height, towards, distance, size, bar, middle=(0, 0, 0), panes=(2, 2)):

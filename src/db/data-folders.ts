@@ -29,5 +29,4 @@ export const ALL_FOLDERS: readonly string[] = [
   ...OWN_FOLDERS,
   ...KEPT_FOLDERS.filter((folder) => !OWN_FOLDERS.includes(folder)),
   'files/videos',
-  'files/social',
 ]

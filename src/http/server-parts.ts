@@ -84,10 +84,7 @@ export function createServerParts(app: App, clientFolder = 'public'): ServerPart
     pageTools: createPageToolsOf(CATALOGUES),
     partnerFinder: createPartnerFinder(app),
     placeContents: createPlaceContents(app),
-    socialImages: createSocialImages({
-      assetsDir: clientFolder,
-      cacheDir: path.join(app.config.dataDir, 'files/social'),
-    }),
+    socialImages: createSocialImages(clientFolder),
     templatePreviews: createTemplatePreviews(app),
     sampleImages: openSampleImages(path.join(app.config.dataDir, 'files/sample-images')),
     clientFolder,

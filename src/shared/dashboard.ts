@@ -55,7 +55,6 @@ export const NEED_KINDS = [
   'google-matches',
   'partners-without-email',
   'partners-without-text',
-  'unreachable-faq',
   'expired-invitations',
 ] as const
 export type NeedKind = (typeof NEED_KINDS)[number]

@@ -196,15 +196,3 @@ journey('bulk edit changes the filled-in fields, and Undo reverts them (FAQ-6)',
   await button(page, 'Undo').click()
   await expect.poll(contents).toEqual(before)
 })
-
-journey('the questions that no page can show', async ({ open }) => {
-  await hold(
-    { question: 'Everywhere?', order: 2 },
-    { question: 'In Texas?', appliesTo: 'state', targetStates: ['TX'], order: 1 },
-    { question: 'At Oak Hill?', appliesTo: 'partner', targetPartners: ['Oak Hill Chapel'] },
-    { question: 'In Texsa?', appliesTo: 'state', targetStates: ['Texsa'] },
-  )
-  const page = await openFaq(open)
-  await page.getByText('No page can show this question').waitFor()
-  await page.getByText('“Texsa” is not a state or province. Did you mean Texas?').waitFor()
-})

@@ -1,13 +1,12 @@
 import { writeFile } from 'node:fs/promises'
-import type { Page } from 'puppeteer-core'
+import type { KeyInput, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { findFirefox } from '../find-firefox.ts'
+import { findFirefox } from '../find-programs.ts'
 import { beyondTheEdge } from './support/beyond-the-edge.ts'
 import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
 import { firefoxJourney } from './support/firefox-journey.ts'
-import { pick, press, pressWithControl, shows } from './support/firefox-page.ts'
 import { addPartner } from './support/partner-screens.ts'
 import { largeCity } from './support/sample.ts'
 import { told } from './support/toasts.ts'
@@ -140,3 +139,22 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
     await expectToFit(page)
   })
 })
+
+/** By its exact accessible name. */
+const press = (page: Page, role: 'button' | 'link', name: string) =>
+  page.locator(`::-p-aria(${name}[role="${role}"])`).click()
+
+/** Clicks the option of a list whose text begins with `text`. */
+const pick = (page: Page, text: string) =>
+  page.locator(`::-p-xpath(//*[@role="option" and starts-with(normalize-space(.), "${text}")])`).click()
+
+/** Presses `key` with Ctrl held down. */
+async function pressWithControl(page: Page, key: KeyInput): Promise<void> {
+  await page.keyboard.down('Control')
+  await page.keyboard.press(key)
+  await page.keyboard.up('Control')
+}
+
+/** Waits for an element below `within` whose text contains `text`. */
+const shows = (page: Page, text: string, within = 'body') =>
+  page.locator(`${within} ::-p-text(${text})`).wait()

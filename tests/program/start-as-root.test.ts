@@ -86,9 +86,9 @@ describe.skipIf(!isRoot)('started as root (needs root)', () => {
     secret = path.join(base, 'secret')
     compiled = path.join(base, 'compiled')
     writeFileSync(secret, 'mine', { mode: 0o600 })
-    mkdirSync(path.join(dataDir, 'files', 'social'), { recursive: true })
+    mkdirSync(path.join(dataDir, 'files', 'sample-images'), { recursive: true })
     mkdirSync(path.join(dataDir, 'outbox'), { mode: 0o700 })
-    writeFileSync(path.join(dataDir, 'files', 'social', 'old.png'), 'old', { mode: 0o600 })
+    writeFileSync(path.join(dataDir, 'files', 'sample-images', 'old.png'), 'old', { mode: 0o600 })
     for (const [at, target] of [secret, base].entries())
       symlinkSync(target, path.join(dataDir, 'files', LINKS[at] as string))
     const texts = path.join(dataDir, 'texts')
@@ -107,9 +107,11 @@ describe.skipIf(!isRoot)('started as root (needs root)', () => {
     expect([uidsOf(product.pid), uidsOf(serverPid())]).toEqual([four(accountUid()), four(accountUid())])
     expect(readFileSync(`/proc/${product.pid}/status`, 'utf8')).toMatch(/^CapEff:\t0+$/m)
     // Loads its drawing library only now; kept in a file.
-    const image = await fetch(`${product.url}/social/home.jpg`)
-    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-    await expect.poll(() => readdirSync(path.join(dataDir, 'files', 'social')).length).toBeGreaterThan(1)
+    const image = await fetch(`${product.url}/sample-images/chapel-1-320.webp`)
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    await expect
+      .poll(() => readdirSync(path.join(dataDir, 'files', 'sample-images')).length)
+      .toBeGreaterThan(1)
     expect(await ask(product)).toBe(201)
     while (!readdirSync(path.join(dataDir, 'outbox')).some((name) => name.endsWith('.eml'))) await sleep(50)
     for (const name of ['db', 'files', 'outbox'])
@@ -144,7 +146,7 @@ describe.skipIf(!isRoot)('started as root (needs root)', () => {
   test.skipIf(!canDrop)(
     `it hands over what an earlier start left to root, and follows no link there ${NEEDS}`,
     () => {
-      expect(statSync(path.join(dataDir, 'files', 'social', 'old.png')).uid).toBe(accountUid())
+      expect(statSync(path.join(dataDir, 'files', 'sample-images', 'old.png')).uid).toBe(accountUid())
       expect([statSync(secret).uid, statSync(base).uid]).toEqual([0, 0])
     },
   )

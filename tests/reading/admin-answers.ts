@@ -4,8 +4,7 @@
  */
 
 import { FIELD_NAMES } from '../../src/shared/partner-fields/field-names.ts'
-import { ACCOUNT_ANSWERS } from './account-answers.ts'
-import { below, each, words } from './answer-fields.ts'
+import { ACCOUNT_ANSWERS, below, each, words } from './account-answers.ts'
 
 /** The test sets one social link; an object without keys would count as one field. */
 const PARTNER = FIELD_NAMES.flatMap((name) => {
@@ -190,11 +189,6 @@ const LISTS: Record<string, readonly string[]> = {
   'POST /services/:id/check': words('isWorking sentence'),
   'POST /partners/generate-description': words('description marks notice source'),
   'POST /partners/generate-long-description': words('longDescription marks notice source'),
-  'GET /partners/deleted': [
-    ...words('nextCursor totalCount'),
-    ...below('partners[]', words('city deletedAt deletedBy id name slug state')),
-  ],
-  'POST /partners/:id/restore': [],
   'POST /uploads': ['url'],
   'GET /imports': each(IMPORT_SUMMARY),
   'POST /imports': IMPORT,
@@ -211,10 +205,6 @@ const LISTS: Record<string, readonly string[]> = {
   'POST /faq/bulk': words('changeSetId count'),
   'PATCH /faq/bulk-edit': words('changeSetId updatedCount'),
   'GET /faq/partners': each(words('city id name state target')),
-  'GET /faq/unreachable': each([
-    ...words('appliesTo id isShownSomewhere question'),
-    ...below('problems[]', words('kind name suggestion target')),
-  ]),
   'GET /inquiries': each(INQUIRY),
   'POST /inquiries/search': ['isComplete', 'total', ...below('inquiries[]', INQUIRY)],
   'POST /inquiries/export.csv': [],

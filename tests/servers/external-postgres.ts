@@ -30,6 +30,8 @@ export type ExternalPostgres = TestPostgres & {
   /** Streams from this server. */
   addStandby(): Promise<ExternalPostgres>
   promote(): Promise<void>
+  /** Of the server's first process; 0 while it is away. */
+  pid(): number
   /** SIGKILL of the server; its processes end by themselves. */
   kill(): void
   /** After a kill. */
@@ -98,6 +100,7 @@ async function start(
         ),
       ),
     promote: async () => void (await call('pg_ctl', ['promote', '-w', '-D', data])),
+    pid: () => readPostmaster(data)?.pid ?? 0,
     kill() {
       const server = readPostmaster(data)
       if (server) process.kill(server.pid, 'SIGKILL')

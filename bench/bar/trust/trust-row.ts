@@ -48,3 +48,8 @@ export type Fault = {
   /** Takes the full form of that proof. */
   inFull?: true
 }
+
+/** Returns whether a figure was measured and keeps its limit; what is missing does not. */
+export function isAtMost(figure: unknown, limit: number): boolean {
+  return typeof figure === 'number' && figure <= limit
+}

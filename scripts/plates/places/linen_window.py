@@ -1,7 +1,7 @@
 """Three stones on linen on a shelf; a window's light with the shadow of leaves."""
 from kit import *
 
-MOODS = {"morning": {"sky": 1.3, "first": 0.95}, "noon": {"sky": 1.35, "second": 1.1}, "late": {"sky": 0.85, "third": 1.2}}
+MOODS = {"morning": {"sky": 1.0, "first": 1.15}, "noon": {"sky": 1.05, "second": 1.2}, "late": {"sky": 0.75, "third": 1.3}}
 LOOK = {"exposure": 1.45, "saturation": 1.05}
 
 
@@ -18,7 +18,7 @@ def build():
     weave = n.math("ADD", n.math("MULTIPLY", warp, slub_y), n.math("MULTIPLY", weft, slub))
     fuzz = n.noise(1500, 2, 0.7)
     thread = n.math("MULTIPLY", n.math("ADD", n.ramp(warp, (0.0, 0.82), (0.7, 1.0)), n.ramp(weft, (0.0, 0.82), (0.7, 1.0))), 0.5)
-    colour = n.mix(n.ramp(n.math("ADD", slub, slub_y), (0.75, 0.0), (1.25, 1.0)), rgba("#CDBFA8"), rgba("#E9DFCD"))
+    colour = n.mix(n.ramp(n.math("ADD", slub, slub_y), (0.75, 0.0), (1.25, 1.0)), rgba("#DCCDB2"), rgba("#EADDC5"))
     colour = n.mix(1.0, colour, thread, "MULTIPLY")
     n.set(Base_Color=colour, Roughness=0.9, Specular=0.15, Sheen=0.5, Normal=n.bump(weave, 0.0007, 0.5, n.bump(fuzz, 0.0006, 0.35)))
 
@@ -36,8 +36,9 @@ def build():
     stone("right", (0.122, -0.028, 0.001), (0.058, 0.047, 0.034), -25, 9, grey, 0.05)
     stone("small", (-0.098, -0.062, 0.001), (0.036, 0.031, 0.025), 30, 5, dark, 0.05)
     for group, towards, height_ in (("first", -64, 27), ("second", -58, 29), ("third", -52, 25)):
-        sun(group, height_, towards, {"first": "#FFE3BE", "second": "#FFE9CC", "third": "#FFC98F"}[group], 5.2, 1.3)
-    window(27, -58, 1.7, (0.95, 0.6), 0.035, (0.05, 0.12, 0))
-    leaves((-1.0, 0.75, 0.75), 0.26, 54, 4, 0.11)
+        sun(group, height_, towards, {"first": "#FFDCAE", "second": "#FFE4BE", "third": "#FFBE7C"}[group], 5.2, 0.8)
+    window(29, -58, 1.7, (2.2, 1.8), 0.035, (0.33, 0.66, 0), (3, 1))
+    leaves(29, -58, 0.5, ((-0.5, -0.08, -8, 0.26),), 4, 0.1)
+    leaves(29, -58, 0.4, ((0.46, 0.3, 160, 0.5), (0.62, 0.85, 194, 0.75)), 6, 0.2)
     sky("#C9CFD6", "#AEB9CA", 0.34, "#FFF1DC", (-0.9, 0.4, 0.4), 0.8)
     camera((0.0, 0, 0.03), 0.98, 34, (0.70, 0.74), 62, 0.7)

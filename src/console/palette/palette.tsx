@@ -8,8 +8,6 @@ import { usePaletteGroups } from './use-palette-groups.ts'
 
 type PaletteProps = {
   isOpen: boolean
-  /** Returns what was typed before the field had the focus. */
-  takeTyped: () => string
   onClose: () => void
   onShowKeys: () => void
   onLogOut: () => void
@@ -19,7 +17,7 @@ type PaletteProps = {
 const CLOSED_MS = 50
 
 /** Source: ARIA APG, editable combobox with list autocomplete. */
-export function Palette({ isOpen, takeTyped, onClose, ...actions }: PaletteProps) {
+export function Palette({ isOpen, onClose, ...actions }: PaletteProps) {
   const navigate = useNavigate()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -81,15 +79,6 @@ export function Palette({ isOpen, takeTyped, onClose, ...actions }: PaletteProps
         onChange={(event) => {
           setTyped(event.target.value)
           setActive(0)
-        }}
-        onFocus={({ currentTarget }) => {
-          const before = takeTyped()
-          if (before === '') return
-          setTyped((text) => before + text)
-          // The dialog selects the field's text; the next letter would replace it.
-          queueMicrotask(() =>
-            currentTarget.setSelectionRange(currentTarget.value.length, currentTarget.value.length),
-          )
         }}
         onKeyDown={onKeyDown}
       />

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { COMPLETENESS_FIELDS, type Dashboard } from '../../shared/dashboard.ts'
-import { findUnreachableFaq } from '../faq/find-unreachable-faq.ts'
 import { isPublic, lacks } from '../partners/find/select-partners.ts'
 
 export type DirectoryFigures = Pick<Dashboard, 'partners' | 'faq' | 'completeness'> & {
   withoutText: number
-  /** Active; no page shows them. */
-  unreachableFaq: number
 }
 
 /** Counts once per version, as 100,000 rows are slow. Failures are not kept. */
@@ -27,8 +24,7 @@ export function createDirectoryFigures(app: Pick<App, 'db' | 'directory'>): () =
 
 async function countDirectory(app: Pick<App, 'db' | 'directory'>): Promise<DirectoryFigures> {
   const count = (condition: ReturnType<typeof sql>) => sql`count(*) filter (where ${condition})::int`
-  const [{ rows }, reach] = await Promise.all([
-    app.db.execute<Record<string, number>>(sql`
+  const { rows } = await app.db.execute<Record<string, number>>(sql`
       select ${count(isPublic)} as active, ${count(sql`not is_active`)} as inactive,
         ${count(sql`${isPublic} and is_priority`)} as priority,
         ${count(sql`${isPublic} and ${lacks('text')}`)} as "withoutText",
@@ -40,9 +36,7 @@ async function countDirectory(app: Pick<App, 'db' | 'directory'>): Promise<Direc
         )},
         (select count(*)::int from faq_items) as "faqTotal",
         (select count(*)::int from faq_items where is_active) as "faqActive"
-      from partners where deleted_at is null`),
-    findUnreachableFaq(app),
-  ])
+      from partners where deleted_at is null`)
   const figure = (name: string) => rows[0]?.[name] ?? 0
   return {
     partners: { active: figure('active'), inactive: figure('inactive'), priority: figure('priority') },
@@ -53,6 +47,5 @@ async function countDirectory(app: Pick<App, 'db' | 'directory'>): Promise<Direc
       total: figure('active'),
     })),
     withoutText: figure('withoutText'),
-    unreachableFaq: reach.filter((item) => !item.isShownSomewhere).length,
   }
 }

@@ -178,17 +178,6 @@ describe('the directory', () => {
     expect(await needs()).toEqual([...need('partners-without-email', 2), ...need('partners-without-text', 1)])
   })
 
-  test('active questions that no page shows', async () => {
-    await insertFaq(
-      product.app.db,
-      { appliesTo: 'city', targetCities: ['Nowhere Springs'] },
-      { appliesTo: 'city', targetCities: ['Nowhere Springs'], isActive: false },
-      { appliesTo: 'city', targetCities: ['Nowhere Springs', 'Asheville'] },
-      { appliesTo: 'partner', targetPartners: ['no-such-house'] },
-    )
-    expect(await needs()).toEqual(need('unreachable-faq', 2))
-  })
-
   test('is counted once per version, and again after a failure', async () => {
     const { app } = product
     await app.directory.refresh()

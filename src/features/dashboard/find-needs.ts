@@ -59,7 +59,6 @@ export async function findNeeds(app: Pick<App, 'db' | 'clock'>, known: Known): P
     'google-matches': google.doubtful,
     'partners-without-email': email ? email.total - email.count : 0,
     'partners-without-text': figures.withoutText,
-    'unreachable-faq': figures.unreachableFaq,
     'expired-invitations': rows[0]?.invitations ?? 0,
   }
   const since = journal.oldestAt?.toISOString()

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { faqItems, partners } from '../../db/schema/directory.ts'
-import type { FaqPartner } from '../../shared/faq/faq-reach.ts'
+import type { FaqPartner } from '../../shared/faq/faq.ts'
 import { toSlug } from '../../shared/places/slugs.ts'
 
 /**

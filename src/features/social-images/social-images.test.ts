@@ -1,8 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createSocialImages } from './create-social-images.ts'
 import { drawSocialImage, type SocialSubject } from './draw-social-image.ts'
 import { openSocialStage, type SocialStage } from './social-stage.ts'
@@ -15,12 +12,9 @@ const subject: SocialSubject = {
 }
 
 let stage: SocialStage
-let folder: string
 beforeAll(async () => {
   stage = await openSocialStage(ASSETS)
-  folder = await mkdtemp(path.join(tmpdir(), 'social-'))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function inkIn(
   image: Buffer,
@@ -70,48 +64,10 @@ describe('a social image', () => {
   })
 })
 
-describe('the cache of social images', () => {
-  const cacheIn = (name: string) => path.join(folder, name)
-  const files = async (cacheDir: string) => (await readdir(cacheDir)).filter((name) => name.endsWith('.jpg'))
-
-  it('draws once for concurrent requests, and keeps the image for the next process', async () => {
-    const cacheDir = cacheIn('once')
-    const images = createSocialImages({ assetsDir: ASSETS, cacheDir })
-    const [first, second] = await Promise.all([images.imageOf(subject), images.imageOf({ ...subject })])
-    expect(second).toBe(first)
-    expect(await readdir(cacheDir)).toHaveLength(1)
-    // Drawing needs the garden, so the image must come from disk.
-    const later = createSocialImages({ assetsDir: cacheIn('no-garden'), cacheDir })
-    expect(first?.equals(await later.imageOf(subject))).toBe(true)
-    await expect(later.imageOf({ ...subject, title: 'New' })).rejects.toThrow(/ENOENT/)
-  })
-
-  it('draws again when the stored file is truncated', async () => {
-    const cacheDir = cacheIn('cut')
-    const images = createSocialImages({ assetsDir: ASSETS, cacheDir })
-    const image = await images.imageOf(subject)
-    const [name = ''] = await files(cacheDir)
-    await truncate(path.join(cacheDir, name), 0)
-    expect(image.equals(await images.imageOf(subject))).toBe(true)
-    expect((await stat(path.join(cacheDir, name))).size).toBe(image.length)
-  })
-
-  it('evicts the least recently used image when full', async () => {
-    const cacheDir = cacheIn('full')
-    const images = createSocialImages({ assetsDir: ASSETS, cacheDir, maxBytes: 250_000 })
-    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await images.imageOf({ ...subject, title })
-    await expect.poll(async () => (await files(cacheDir)).length).toBeLessThanOrEqual(3)
-    const sizes = await Promise.all(
-      (await files(cacheDir)).map(async (name) => (await readFile(path.join(cacheDir, name))).length),
-    )
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(250_000)
-    expect(sizes.length).toBeGreaterThan(0)
-  })
-
-  it('still draws when nothing can be stored', async () => {
-    const blocked = cacheIn('a-file')
-    await writeFile(blocked, '')
-    const images = createSocialImages({ assetsDir: ASSETS, cacheDir: blocked })
-    expect((await images.imageOf(subject)).length).toBeGreaterThan(10_000)
-  })
+it('an image is drawn once for all who ask for it, and then kept', async () => {
+  const images = createSocialImages(ASSETS)
+  const [first, second] = await Promise.all([images.imageOf(subject), images.imageOf({ ...subject })])
+  expect(second).toBe(first)
+  expect(await images.imageOf({ ...subject })).toBe(first)
+  await expect(createSocialImages('no-garden').imageOf(subject)).rejects.toThrow(/ENOENT/)
 })

@@ -4,7 +4,8 @@ import type { App } from '../../app.ts'
 import type { PageApp } from '../../features/directory/pages/page-tools.ts'
 import type { SiteAssets } from '../../site/site.ts'
 import { answerKept, store } from '../cache/answer-kept.ts'
-import { answerStored } from '../cache/answer-stored.ts'
+import { answerStored, nextDay } from '../cache/answer-stored.ts'
+import { EVERY_PAGE, LISTS } from '../cache/edge-tags.ts'
 import { packBody } from '../cache/encode-page.ts'
 import { gzip } from '../cache/encodings.ts'
 import { matches } from '../cache/stored-answer.ts'
@@ -50,6 +51,8 @@ export async function answerRead<Data>(
     const headers = { 'cache-control': CACHE_CONTROL, etag, vary: READ_VARY }
     return new Response(null, { status: 304, headers }) as Answer<Data>
   }
+  const isKept = key !== null && key.length <= MAX_KEY_LENGTH
+  const hasEdge = isKept && app.config.cdn.purgeUrl !== null
   const make = async () => {
     const reads = createStandInReads(app)
     const data = read(reads.app)
@@ -66,9 +69,9 @@ export async function answerRead<Data>(
       ...(!standIn && { etag }),
       vary: READ_VARY,
       isStandIn: standIn !== null,
+      ...(hasEdge && { tags: [EVERY_PAGE, LISTS], changesAt: nextDay(app.clock.now()) }),
     }
   }
-  const isKept = key !== null && key.length <= MAX_KEY_LENGTH
   return (await (isKept
     ? answerKept(c, { app, parts }, key, make, isOpen)
     : answerStored(c, await store(app, make), app.db.gates.requests.silentMs(), isOpen))) as Answer<Data>

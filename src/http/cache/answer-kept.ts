@@ -25,7 +25,7 @@ export async function answerKept(
   if (kept) parts.metrics.countCached()
   const answer = kept ?? (await pageCache.make(key, () => store(app, make)))
   const response = answerStored(c, answer, app.db.gates.requests.silentMs(), isShared)
-  if (answer.edgeUntil !== null)
+  if (answer.edgeUntil !== null && isShared)
     response.headers.set('cache-control', edgeCacheControl(answer.edgeUntil, pageCache.now()))
   return response
 }

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
-import { keepImage } from '../../features/social-images/create-social-images.ts'
+import { limitConcurrency } from '../../shared/limit-concurrency.ts'
 import { parseSampleImageUrl, SAMPLE_SCENES, type SampleScene } from '../../shared/pictures/sample-images.ts'
 import { notFound } from '../../shared/refusals.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -23,25 +24,13 @@ export function openSampleImages(
   { scenesFolder = SCENES_FOLDER, maxRenders = 2 } = {},
 ): SampleImages {
   const underway = new Map<string, Promise<Buffer | null>>()
-  const waiting: (() => void)[] = []
-  let rendering = 0
-  const inTurn = async (svg: Buffer, scene: Scene) => {
-    if (rendering >= maxRenders) await new Promise<void>((resolve) => waiting.push(resolve))
-    else rendering++
-    try {
-      return await render(svg, scene)
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else rendering--
-    }
-  }
+  const inTurn = limitConcurrency(maxRenders)
   const load = async (file: string, scene: Scene) => {
     const kept = await readFile(file).catch(() => null)
     if (kept) return kept
     const svg = await readFile(path.join(scenesFolder, scene.kind, `${scene.seed}.svg`)).catch(() => null)
     if (!svg) return null
-    const image = await inTurn(svg, scene)
+    const image = await inTurn(() => render(svg, scene))
     await keepImage(file, image)
     return image
   }
@@ -52,6 +41,21 @@ export function openSampleImages(
     const image = underway.get(file) ?? load(file, scene).finally(() => underway.delete(file))
     underway.set(file, image)
     return image
+  }
+}
+
+/**
+ * Keeps an image that can be made again, by renaming a draft, so that nobody reads half of it. Where the disk
+ * fails, whoever asked has the image all the same.
+ */
+async function keepImage(file: string, image: Buffer): Promise<void> {
+  const draft = `${file}.${randomUUID()}`
+  try {
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(draft, image)
+    await rename(draft, file)
+  } catch {
+    await rm(draft, { force: true }).catch(() => undefined)
   }
 }
 

@@ -4,6 +4,7 @@ import { runInSlices } from '../../features/directory/snapshot/run-in-slices.ts'
 import { paths } from '../../shared/paths.ts'
 import { notFound } from '../../shared/refusals.ts'
 import { answerKept } from '../cache/answer-kept.ts'
+import { EVERY_PAGE, LISTS } from '../cache/edge-tags.ts'
 import { gzip } from '../cache/encodings.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -17,12 +18,14 @@ const XML = 'application/xml; charset=utf-8'
  */
 export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
-  const content = async (contentType: string, text: string) => ({
+  const content = async (contentType: string, text: string, tags?: readonly string[]) => ({
     status: 200 as const,
     contentType,
     cacheControl: 'public, max-age=3600',
     gzip: await gzip(Buffer.from(text)),
+    tags,
   })
+  const sitemapTags = app.config.cdn.purgeUrl === null ? undefined : [EVERY_PAGE, LISTS]
 
   http.get('/robots.txt', (c) =>
     answerKept(c, { app, parts }, '/robots.txt', async () =>
@@ -38,7 +41,7 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
 
   http.get('/sitemap.xml', (c) =>
     answerKept(c, { app, parts }, '/sitemap.xml', async () =>
-      content(XML, await runInSlices(sitemap(app.directory.current(), app.siteUrl))),
+      content(XML, await runInSlices(sitemap(app.directory.current(), app.siteUrl)), sitemapTags),
     ),
   )
 
@@ -47,7 +50,7 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
     return answerKept(c, { app, parts }, `/sitemap-${page}.xml`, async () => {
       const file = await runInSlices(sitemapFile(app.directory.current(), app.siteUrl, page))
       if (file === null) throw notFound()
-      return content(XML, file)
+      return content(XML, file, sitemapTags)
     })
   })
   return http

@@ -6,9 +6,9 @@ import {
   FaqChange,
   FaqInput,
   FaqItem,
+  FaqPartner,
   MAX_FAQ_ROWS,
 } from '../faq/faq.ts'
-import { FaqPartner, FaqReach } from '../faq/faq-reach.ts'
 import { Ids } from '../partners/admin-partner.ts'
 import { defineCall, IdParams, named } from './define-call.ts'
 
@@ -106,15 +106,6 @@ export const bulkEditFaqCall = defineCall({
   result: 'All are changed',
   answer: z.object({ updatedCount: z.int(), changeSetId }),
   errors: [400, 404],
-})
-
-export const listUnreachableFaqCall = defineCall({
-  method: 'get',
-  path: '/api/admin/faq/unreachable',
-  summary: 'Active questions with targets that no page answers to',
-  result: 'The questions',
-  answer: z.array(named('FaqReach', FaqReach)),
-  errors: [],
 })
 
 export const listFaqPartnersCall = defineCall({

@@ -105,3 +105,13 @@ export const FaqBulkUpdates = z
     message: NOTHING_TO_UPDATE,
   })
 export type FaqBulkUpdates = z.infer<typeof FaqBulkUpdates>
+
+/** A target of questions with its partner. */
+export const FaqPartner = z.object({
+  target: z.string(),
+  id: z.uuid(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+})
+export type FaqPartner = z.infer<typeof FaqPartner>

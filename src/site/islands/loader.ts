@@ -1,8 +1,7 @@
-import { getMessages } from './get-messages.ts'
+import type { Catalogue } from '../../shared/text/i18n.ts'
 import type { IslandModule } from './island.ts'
 import { offerLanguage } from './offer-language.ts'
 import { offerLocation } from './offer-location.ts'
-import { removeFailedPhotos } from './remove-failed-photos.ts'
 import { shareDirections } from './share-directions.ts'
 import { keepShortlist } from './shortlist.ts'
 import { showPendingForms } from './show-pending-forms.ts'
@@ -57,4 +56,29 @@ export function keepPages(): void {
   const register = () => navigator.serviceWorker?.register('/sw.js').catch(() => {})
   if (document.readyState === 'complete') register()
   else addEventListener('load', register)
+}
+
+/** What an island says in the page's language; English where the page is, or where it fails. */
+async function getMessages(document: Document, island: string): Promise<Catalogue> {
+  const folder = document.documentElement.dataset.messages
+  if (!folder) return {}
+  const response = await fetch(`${folder}/${island}.json`).catch(() => null)
+  return response?.ok ? response.json() : {}
+}
+
+/** Removes photos that fail to load: addresses of Google's photos expire. */
+function removeFailedPhotos(document: Document): void {
+  const remove = (image: EventTarget | null) => {
+    const item = image instanceof HTMLImageElement && image.closest<HTMLElement>('.photo-grid > li')
+    if (!item) return
+    const gallery = item.closest('.photos')
+    const list = item.parentElement
+    item.remove()
+    // The grid's layout depends on its count.
+    if (list) list.dataset.count = String(list.children.length)
+    if (!gallery?.querySelector('.photo-grid > li')) gallery?.remove()
+  }
+  document.addEventListener('error', ({ target }) => remove(target), true)
+  // Failed before this script ran; pending lazy ones are not `complete`.
+  for (const image of [...document.images]) if (image.complete && image.naturalWidth === 0) remove(image)
 }

@@ -1,23 +1,24 @@
 import type { PartnerPage } from '../../shared/pages.ts'
-import type { Partner } from '../../shared/partners/partner.ts'
+import type { Partner, PartnerCard } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
 import { areNearby } from '../../shared/places/geo.ts'
 import { regionCode } from '../../shared/places/regions.ts'
 import { orderForSituation, type Situation } from '../../shared/situations.ts'
+import { telUrl } from '../../shared/text/phone.ts'
 import { cutAtWord, joinWords, META_DESCRIPTION_LENGTH } from '../cut-text.ts'
 import { renderDocument } from '../document.tsx'
 import { Breadcrumbs, homeCrumb } from '../parts/frame/breadcrumbs.tsx'
 import { AskedFirst } from '../parts/partner/asked-first.tsx'
 import { AtAGlance } from '../parts/partner/at-a-glance.tsx'
-import { CallBar } from '../parts/partner/call-bar.tsx'
 import { ContactCard } from '../parts/partner/contact-card.tsx'
 import { PartnerBody } from '../parts/partner/partner-body.tsx'
 import { PartnerTile } from '../parts/partner/partner-card.tsx'
 import { PartnerHead } from '../parts/partner/partner-head.tsx'
+import { AskLink } from '../parts/partner/partner-links.tsx'
 import { SituationChoice, SituationSteps } from '../parts/situation-choice.tsx'
 import { cityName, type Site, wordOf } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, localBusinessData } from '../structured-data.ts'
-import { useSite } from '../text.tsx'
+import { useSite, useText } from '../text.tsx'
 
 /** In a generated description. */
 const SERVICES_NAMED = 2
@@ -135,5 +136,21 @@ function describe(site: Site, partner: Partner): string {
       state,
       services,
     },
+  )
+}
+
+function CallBar({ partner }: { partner: PartnerCard }) {
+  const t = useText()
+  return (
+    <nav className="call-bar" aria-label={t('Call or ask {partner}', { partner: partner.name })}>
+      <a
+        className="button filled"
+        href={telUrl(partner.phone)}
+        aria-label={t('Call {phone}', { phone: partner.phone })}
+      >
+        <span className="call-bar-word">{t('Call')}</span> {partner.phone}
+      </a>
+      <AskLink className="button" partner={partner} text={t('Ask')} />
+    </nav>
   )
 }

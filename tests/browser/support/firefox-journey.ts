@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core'
 import { test as base, expect } from 'vitest'
-import { findFirefox } from '../../find-firefox.ts'
+import { findFirefox } from '../../find-programs.ts'
 import { makeAddresses } from './make-addresses.ts'
 import { NOTE_TOASTS } from './toasts.ts'
 

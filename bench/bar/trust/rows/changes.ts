@@ -1,5 +1,4 @@
-import { isAtMost } from '../is-at-most.ts'
-import type { TrustRow } from '../trust-row.ts'
+import { isAtMost, type TrustRow } from '../trust-row.ts'
 
 const PARTNERS = 'src/http/api/admin/partners'
 

@@ -1,5 +1,4 @@
-import { isAtMost } from '../is-at-most.ts'
-import type { TrustRow } from '../trust-row.ts'
+import { isAtMost, type TrustRow } from '../trust-row.ts'
 
 /** Failures of processes, disks, databases and services. */
 export const RELIABILITY_ROWS: readonly TrustRow[] = [

@@ -23,7 +23,6 @@ const PLACES: Record<NeedKind, To | null> = {
   'google-matches': '/admin/google-places/decisions',
   'partners-without-email': listAddress({ lacks: 'email', active: 'yes' }),
   'partners-without-text': listAddress({ lacks: 'text', active: 'yes' }),
-  'unreachable-faq': '/admin/faq',
   'expired-invitations': '/admin/administrators',
 }
 
@@ -139,9 +138,6 @@ function textOf(kind: NeedKind, count: number): string {
       { count },
     ),
     'partners-without-text': t('{count, plural, one {partner} other {partners}} with a description missing', {
-      count,
-    }),
-    'unreachable-faq': t('{count, plural, one {FAQ item} other {FAQ items}} that no page can show', {
       count,
     }),
     'expired-invitations': t('{count, plural, one {invitation} other {invitations}} expired unused', {

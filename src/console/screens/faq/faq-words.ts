@@ -1,5 +1,10 @@
-import { FAQ_CATEGORIES, type FaqCategory, type FaqItem, type FaqScope } from '../../../shared/faq/faq.ts'
-import type { FaqPartner } from '../../../shared/faq/faq-reach.ts'
+import {
+  FAQ_CATEGORIES,
+  type FaqCategory,
+  type FaqItem,
+  type FaqPartner,
+  type FaqScope,
+} from '../../../shared/faq/faq.ts'
 import { findRegion, regionCode } from '../../../shared/places/regions.ts'
 import { t } from '../../text.ts'
 import type { TranslatedField } from './faq-csv.ts'

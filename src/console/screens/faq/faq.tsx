@@ -1,4 +1,4 @@
-import { listFaqCall, listFaqPartnersCall, listUnreachableFaqCall } from '../../../shared/calls/faq.ts'
+import { listFaqCall, listFaqPartnersCall } from '../../../shared/calls/faq.ts'
 import { queryOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
@@ -20,14 +20,11 @@ import { FaqDialogs, type OpenDialog } from './faq-dialogs.tsx'
 import { FaqSummary } from './faq-summary.tsx'
 import { FaqTabs } from './faq-tabs.tsx'
 import { namesOf, searchFaq } from './faq-words.ts'
-import { UnreachableFaq } from './unreachable-faq.tsx'
 import { ADD_FAQ_ITEM, useAdding } from './use-adding.ts'
 
 /** /admin/faq */
 export function Component() {
   const query = useQuery(queryOf(listFaqCall))
-  // They stand above the list.
-  const unreachable = useQuery(queryOf(listUnreachableFaqCall))
   const named = useQuery(queryOf(listFaqPartnersCall))
   const partnerNames = useMemo(() => namesOf(named.data ?? []), [named.data])
   const [params] = useSearchParams()
@@ -47,9 +44,7 @@ export function Component() {
   return (
     <Screen title={t('FAQ Management')} actions={actions()}>
       {undo.parts}
-      {(query.isPending || (query.isSuccess && unreachable.isPending)) && (
-        <Loading label={t('Loading questions…')} />
-      )}
+      {query.isPending && <Loading label={t('Loading questions…')} />}
       {query.isError && (
         <LoadFailed
           title={t('The questions could not be loaded')}
@@ -57,7 +52,7 @@ export function Component() {
           onRetry={query.refetch}
         />
       )}
-      {query.isSuccess && !unreachable.isPending && content()}
+      {query.isSuccess && content()}
       <FaqDialogs
         open={dialog}
         onClose={() => setDialog(null)}
@@ -99,7 +94,6 @@ export function Component() {
           foundCount={isFiltered ? found.length : null}
           selectedCount={selection.ids.length}
         />
-        <UnreachableFaq found={unreachable.data ?? []} items={items} onOpen={setDialog} />
         <search className="panel faq-search">
           <input
             ref={search}

@@ -3,7 +3,7 @@ import { type UnusualStatus, unusualStatus } from '../../../shared/google-places
 import type { PartnerPage } from '../../../shared/pages.ts'
 import { type EnhancedPlaceData, NO_PLACE_DATA, type Partner } from '../../../shared/partners/partner.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
-import { isContentOn } from '../../google-places/content/is-content-on.ts'
+import { isContentOn } from '../../google-places/content/create-place-contents.ts'
 import { readOpenings } from '../lists/read-opening.ts'
 import { selectPlaceData } from '../partner-reads/read-partners.ts'
 import { toPartner } from '../partner-reads/to-partner.ts'

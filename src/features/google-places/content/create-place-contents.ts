@@ -3,7 +3,6 @@ import type { App } from '../../../app.ts'
 import type { PlacePicture } from '../../../integrations/google-places/places-client.ts'
 import type { PlaceContent } from '../../../shared/google-places/place.ts'
 import { PlacesError } from '../../../shared/google-places/places-error.ts'
-import { isContentOn } from './is-content-on.ts'
 import { createPayForVisitors } from './pay-for-visitors.ts'
 
 export type KeptContent = { content: PlaceContent; fetchedAt: Date }
@@ -107,4 +106,9 @@ function within<Value>(maxWaitMs: number, work: Promise<Value>): Promise<Value |
     const timer = setTimeout(() => resolve(null), maxWaitMs)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
+}
+
+/** A key is set, and GOOGLE_CONTENT is on. */
+export function isContentOn(app: Pick<App, 'config' | 'places'>): boolean {
+  return app.places !== null && app.config.googleContent.isOn
 }

@@ -66,7 +66,7 @@ export const TEMPLATES: readonly VideoTemplate[] = [
       drift: [-1.6, -1.2],
       slide: 1.6,
     },
-    ...inOneColumn('rise', 0.5),
+    ...inOneColumn('rise', 0.64),
     sound: { piece: 'morning', transpose: 0 },
   },
   {

@@ -223,7 +223,7 @@ test('without a session, or with an ended one, every call is 401 and does nothin
     ['DELETE', `/api/admin/faq/${item.id}`, undefined],
     ['POST', '/api/admin/faq/bulk', { faqs: [whole] }],
     ['PATCH', '/api/admin/faq/bulk-edit', { ids: [item.id], updates: { order: 99 } }],
-    ['GET', '/api/admin/faq/unreachable', undefined],
+    ['GET', '/api/admin/faq/partners', undefined],
   ] as const
   for (const [method, path, body] of calls)
     for (const authorization of [undefined, `Bearer ${'x'.repeat(43)}`]) {

@@ -5,12 +5,14 @@ import { addManyFaq } from '../../../../features/faq/add-many-faq.ts'
 import { bulkEditFaq } from '../../../../features/faq/bulk-edit-faq.ts'
 import { createFaq } from '../../../../features/faq/create-faq.ts'
 import { deleteFaq } from '../../../../features/faq/delete-faq.ts'
+import { listFaqPartners } from '../../../../features/faq/list-faq-partners.ts'
 import { updateFaq } from '../../../../features/faq/update-faq.ts'
 import {
   bulkCreateFaqCall,
   bulkEditFaqCall,
   createFaqCall,
   deleteFaqCall,
+  listFaqPartnersCall,
   updateFaqCall,
 } from '../../../../shared/calls/faq.ts'
 import { AppError } from '../../../../shared/errors.ts'
@@ -19,7 +21,6 @@ import { invalidRow } from '../../../../shared/refusals.ts'
 import { fieldsOf } from '../../../../shared/sentence-of-issue.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
-import { faqReachCalls } from './faq-reach.ts'
 
 function refuse(error: z.ZodError): never {
   const fields = fieldsOf(error)
@@ -45,7 +46,7 @@ export function adminFaqCalls(app: App): OpenAPIHono<AdminEnv> {
     refuse,
   })
 
-  calls.route('/', faqReachCalls(app))
+  serveCall(calls, listFaqPartnersCall, () => listFaqPartners(app))
   return calls
 }
 

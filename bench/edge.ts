@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Partner } from '../src/shared/partners/partner.ts'
+import { startPair } from './pair/start-pair.ts'
+import { hasVarnish, startVarnish } from './pair/start-varnish.ts'
+import { measureEdits } from './scale/measure-edits.ts'
+import { replay } from './year/replay.ts'
+import { type Asked, visit } from './year/visit.ts'
+
+const PORT = 28094
+const SITE = `http://127.0.0.1:${PORT}`
+/** The start's second purge is over. */
+const SETTLED_MS = 15_000
+/** Times a million visits a month: a minute stands for half an hour. */
+const SPEED = 30
+const BAR = 0.95
+
+/**
+ * Varnish as the CDN of docs/scaling.md before two web processes: which part of the visits' requests it answers once every
+ * page of the sitemap was asked for, and how soon an edit shows through it.
+ */
+export async function benchEdge(minutes: number): Promise<object[]> {
+  if (!hasVarnish()) return [{ what: 'not run', why: 'this machine has no varnish and varnish-modules' }]
+  const pair = await startPair('.', { siteUrl: SITE, CDN_PURGE_URL: `${SITE}/purge` })
+  const varnish = startVarnish(PORT, Number(new URL(pair.url).port))
+  try {
+    await sleep(SETTLED_MS)
+    const partners = (await (await fetch(`${SITE}/api/partners`)).json()) as Partner[]
+    for (const page of await pagesOf(`${SITE}/sitemap.xml`)) await (await fetch(page)).arrayBuffer()
+    const asked: Asked[] = []
+    const note = (one: Asked) => asked.push(one)
+    await replay(minutes * 60_000, SPEED, (_, random) => visit({ url: SITE, partners, random, note }))
+    const shares = (['page', 'file', 'suggestion'] as const).map((kind) => {
+      const own = asked.filter((one) => one.kind === kind)
+      const failed = own.filter(({ status }) => status !== 200).length
+      const fromEdge = own.filter(({ isFromEdge }) => isFromEdge).length
+      return { what: kind, count: own.length, failed, fromEdge: fromEdge / own.length }
+    })
+    const fromEdge = asked.filter(({ isFromEdge }) => isFromEdge).length / asked.length
+    const all = { what: 'all requests', count: asked.length, fromEdge, bar: BAR, passes: fromEdge >= BAR }
+    const edits = await measureEdits(pair.db, [{ url: SITE }], pair.token)
+    return [...shares, all, ...edits]
+  } finally {
+    await varnish.stop()
+    await pair.stop()
+  }
+}
+
+/** Of the sitemap in English, as the visits are. */
+async function pagesOf(sitemap: string): Promise<string[]> {
+  const text = await (await fetch(sitemap)).text()
+  return [...text.matchAll(/<loc>([^<]+)/g)]
+    .map(([, address = '']) => address)
+    .filter((address) => !/\/(?:fr|es)(?:\/|$)/.test(address))
+}

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Partner } from '../../src/shared/partners/partner.ts'
+import { paths } from '../../src/shared/paths.ts'
+import type { Random } from '../../src/shared/random.ts'
+
+export type Asked = {
+  kind: 'page' | 'file' | 'suggestion' | 'inquiry'
+  status: number
+  ms: number
+  isFromEdge: boolean
+}
+
+export type Visit = {
+  url: string
+  partners: readonly Partner[]
+  random: Random
+  note: (asked: Asked) => void
+}
+
+/** People read longer; the rate of visits does not depend on it. */
+const READING_MS = { least: 500, most: 4000 }
+/** Of visits; the sample's own share is not known. */
+const SHARES = { inquiry: 1 / 50, second: 0.5, slip: 0.1 }
+const FILES = /(?:href|src)="(\/assets\/[^"]+)"/g
+
+let visits = 0
+
+/**
+ * One family's visit: a first page with its files, then a list, one or two partners, sometimes an inquiry. Partners are
+ * drawn from all, so that large cities are visited as often as they have partners.
+ */
+export async function visit(given: Visit): Promise<void> {
+  const { partners, random } = given
+  visits += 1
+  const network = `10.${(visits >> 16) & 255}.${(visits >> 8) & 255}.${visits & 255}`
+  const ask = (kind: Asked['kind'], path: string, init?: RequestInit) =>
+    askOnce(given, network, kind, path, init)
+  const read = () => sleep(random.int(READING_MS.least, READING_MS.most))
+  const partner = random.pick(partners)
+  const city = paths.city(partner.state, partner.city)
+  const open = async (path: string) => {
+    const html = await ask('page', path)
+    await Promise.all([...html.matchAll(FILES)].map(([, file = '']) => ask('file', file)))
+    await read()
+  }
+  const arrival = random.next()
+  if (arrival < 0.4) {
+    await open(paths.home())
+    const query = wordsFor(partner, random)
+    for (let length = 2; length <= Math.min(query.length, 6); length++)
+      await ask('suggestion', `/api/suggest?q=${encodeURIComponent(query.slice(0, length))}`)
+    await ask('page', paths.search(query))
+    await read()
+  } else if (arrival < 0.75) await open(city)
+  else if (arrival < 0.85) await open(paths.state(partner.state))
+  else if (arrival < 0.9) await open('/first-steps')
+  await ask('page', paths.partner(partner))
+  await read()
+  if (random.chance(SHARES.second)) {
+    const other = partners.find((one) => one.city === partner.city && one.id !== partner.id) ?? partner
+    await ask('page', paths.partner(other))
+    await read()
+  }
+  if (!random.chance(SHARES.inquiry)) return
+  await ask('inquiry', '/api/inquiries', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': `year-${visits}` },
+    body: JSON.stringify({
+      partnerId: partner.id,
+      name: `Ada ${visits}`,
+      email: `ada${visits}@example.org`,
+      message: 'A question.',
+    }),
+  })
+}
+
+/** City and state, a ZIP code, or the partner's name; one in ten with a letter left out. */
+function wordsFor(partner: Partner, random: Random): string {
+  const kind = random.next()
+  const text =
+    kind < 0.5 ? `${partner.city} ${partner.state}` : kind < 0.8 ? partner.zipCode : (partner.name ?? '')
+  if (!random.chance(SHARES.slip)) return text
+  const at = random.int(1, text.length - 1)
+  return text.slice(0, at) + text.slice(at + 1)
+}
+
+async function askOnce(
+  { url, note }: Visit,
+  network: string,
+  kind: Asked['kind'],
+  path: string,
+  init?: RequestInit,
+): Promise<string> {
+  const startedAt = performance.now()
+  const headers = { ...init?.headers, 'x-forwarded-for': network }
+  const answer = await fetch(url + path, { ...init, headers, signal: AbortSignal.timeout(30_000) }).then(
+    async (response) => ({
+      status: response.status,
+      text: await response.text(),
+      // Varnish names two requests where it had the answer.
+      isFromEdge: /\d \d/.test(response.headers.get('x-varnish') ?? ''),
+    }),
+    () => ({ status: 0, text: '', isFromEdge: false }),
+  )
+  const { text, ...seen } = answer
+  note({ kind, ...seen, ms: performance.now() - startedAt })
+  return text
+}
