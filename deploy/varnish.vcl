@@ -7,7 +7,7 @@ import xkey;
 
 backend site {
 	.host = "haproxy";
-	.port = "80";
+	.port = "8080";
 	.max_connections = 500;
 	.probe = {
 		.request =

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Listening, listen } from '../src/http/door/listen.ts'
 import { createRequestListener } from '../src/http/door/serve.ts'
+import { plainHaproxy } from './servers/plain-haproxy.ts'
 import { makeApp, type TestApp } from './sites/make-app.ts'
 
 const HOST = 'directory.example'
@@ -29,10 +30,7 @@ const PROXIES = [
     program: 'haproxy',
     file: 'haproxy.cfg',
     local: (text: string, port: number) =>
-      text
-        .slice(0, text.indexOf('# DATABASE_URL'))
-        .replace(/bind :443.*/, `bind 127.0.0.1:${port}`)
-        .replace(/^\thttp-request set-header X-Forwarded-Proto.*\n/m, ''),
+      plainHaproxy(text, port).replace(/^\thttp-request set-header X-Forwarded-Proto.*\n/m, ''),
     args: (file: string) => ['-db', '-f', file],
   },
   {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { plainHaproxy } from '../../tests/servers/plain-haproxy.ts'
 
 type DatabasePort = { port: number; hosts: readonly string[] }
 
@@ -15,8 +16,7 @@ export function startHaproxy(
   { database, siteHost = `127.0.0.1:${sitePort}` }: { database?: DatabasePort; siteHost?: string } = {},
 ): ChildProcess {
   const given = readFileSync('deploy/haproxy.cfg', 'utf8')
-  let text = (database ? given : given.slice(0, given.indexOf('# DATABASE_URL')))
-    .replace(/bind :443.*/, `bind 127.0.0.1:${sitePort}`)
+  let text = plainHaproxy(given, sitePort, { withDatabase: database !== undefined })
     .replace('bind :5432', `bind 127.0.0.1:${database?.port}`)
     .replace('directory.example', siteHost)
     // The load stands for many networks.

@@ -14,7 +14,7 @@ export function startVarnish(port: number, backendPort: number): { stop(): Promi
   const file = path.join(folder, 'site.vcl')
   const text = readFileSync('deploy/varnish.vcl', 'utf8')
     .replace('.host = "haproxy"', '.host = "127.0.0.1"')
-    .replace('.port = "80"', `.port = "${backendPort}"`)
+    .replace('.port = "8080"', `.port = "${backendPort}"`)
     .replace('directory.example', `127.0.0.1:${port}`)
   writeFileSync(file, text)
   // Its jail of accounts would have to read the folder.

@@ -101,7 +101,7 @@ describe('a report that a number does not work', () => {
 })
 
 describe('in the back office', () => {
-  test('a report is dealt with once; a later one opens anew', async () => {
+  test('a report is dealt with once; a later one opens again', async () => {
     await report('cedar-hollow', 'phone')
     const [open] = await listed()
     const resolve = () => admin.call('POST', `/api/admin/partner-reports/${open?.id}/resolve`)
