@@ -62,6 +62,10 @@ export const NINTH_HOSTILE_LISTS: readonly HostileList[] = [
   cell('Address', 'same as above', 'doubt:address', 'refused:address'),
   cell('City', 'NC', 'doubt:city', 'refused:city'),
   cell('City', '28801', 'doubt:city', 'refused:city'),
+  cell('Phone', '(828) 555-0000', 'doubt:phone', 'refused:phone'),
+  cell('Business Name', 'Total', 'doubt:name', 'refused:name'),
+  cell('Business Name', 'see Ames Mortuary', 'doubt:name'),
+  cell('Address', 'Lockbox 7712', 'doubt:address'),
   cell('State', 'Ontario', 'doubt:state', 'doubt:city', 'refused:state'),
 ]
 
@@ -70,8 +74,4 @@ export const OPEN_HOSTILE_LISTS: readonly HostileList[] = [
   asked('Stillgelegt', ['ja', 'nein', 'nein']),
   asked('Chiuso', ['sì', 'no', 'no']),
   asked('Encerrado', ['sim', 'não', 'não']),
-  cell('Phone', '(828) 555-0000', 'doubt:phone', 'refused:phone'),
-  cell('Business Name', 'Total', 'doubt:name', 'refused:name'),
-  cell('Business Name', 'see Ames Mortuary', 'doubt:name'),
-  cell('Address', 'Lockbox 7712', 'doubt:address'),
 ]

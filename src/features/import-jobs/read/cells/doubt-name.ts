@@ -19,8 +19,8 @@ export function doubtName(name: string): string | null {
   return /\p{L}/u.test(name) ? null : 'A number stands for the name.'
 }
 
-/** Typed instead of a number: 999-999-9999, 828-999-9999, 828-123-4567; directory assistance. */
-const PLACEHOLDERS = /^\((\d{3})\) (?:\1-\1\d|(\d)\2{2}-\2{4}|123-4567|555-1212)/
+/** Typed instead of a number: 999-999-9999, 828-999-9999, 828-123-4567, 828-555-0000; directory assistance. */
+const PLACEHOLDERS = /^\((\d{3})\) (?:\1-\1\d|(\d)\2{2}-\2{4}|123-4567|555-1212|555-0000)/
 
 /** Area code → regions, or *. */
 const AREA_CODES = new Map<string, string[]>()
