@@ -85,8 +85,9 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
   }
 
   async function askThenSave(input: FaqInput) {
+    const isMoved = placesOf(base) !== placesOf(input)
     // Where nothing can be asked, the answer to the save says why.
-    const empty = await findEmptyPlaces(input).catch(() => [])
+    const empty = isMoved ? await findEmptyPlaces(input).catch(() => []) : []
     if (empty.length > 0) setEmptyPlaces(empty)
     else await save(input, base?.updatedAt)
   }
@@ -124,3 +125,6 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
     event.currentTarget.requestSubmit()
   }
 }
+
+const placesOf = (of: Pick<FaqInput, 'targetStates' | 'targetCities'> | null) =>
+  [...(of?.targetStates ?? []), ...(of?.targetCities ?? [])].join('\n')
