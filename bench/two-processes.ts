@@ -21,7 +21,7 @@ export async function benchTwoProcesses(): Promise<object[]> {
   let free: (() => void) | null = null
   try {
     const webs = () => ['web-1', 'web-2'].flatMap((name) => pair.running.get(name) ?? [])
-    const edits = await measureEdits(pair.db, webs(), pair.token)
+    const edits = await measureEdits(pair.db, webs(), pair.token, { pagesOnly: true })
     const pids = webs().map(({ pid }) => pid)
     free = limitCpu(pids, SHARE)
     await searchUncached(pair.url, 'many networks', CONNECTIONS, SECONDS)

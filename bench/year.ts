@@ -1,6 +1,6 @@
 import type { Partner } from '../src/shared/partners/partner.ts'
-import { cpuSecondsOf } from './pair/cpu-seconds.ts'
 import { type Pair, startPair } from './pair/start-pair.ts'
+import { cpuSecondsOf } from './scale/watch-process.ts'
 import { replay } from './year/replay.ts'
 import { type Asked, visit } from './year/visit.ts'
 

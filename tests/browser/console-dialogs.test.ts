@@ -108,5 +108,10 @@ journey(
     expect(next).toBeTruthy()
     await act('/admin/jobs', waiting.first())
     await expect.poll(focused).toBe(next?.replace(/^Give up/, 'Try again'))
+
+    // The last row has no successor: the focus goes to what precedes the list.
+    await act('/admin/history?tab=deleted', page.getByRole('button', { name: /^Restore/ }).first())
+    await told(page, /./)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
   },
 )

@@ -186,6 +186,8 @@ journey(
       .click()
     await page.getByText(`${ALL} changed`).waitFor()
     await check(some(3))
+    await page.getByRole('tab', { name: 'Deleted partners' }).click()
+    await page.getByText(some(5)).first().waitFor()
     await check(some(5))
     await page.goto('/admin/administrators')
     await page.getByText('ben@example.org').first().waitFor()

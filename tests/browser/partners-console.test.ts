@@ -112,10 +112,11 @@ journey('one partner is deleted after a question, and comes back from the histor
 
   await page.getByRole('link', { name: 'History', exact: true }).click()
   await page.getByText('Margaret Hale deleted Farewell House').waitFor()
-  const deletion = page.getByRole('listitem').filter({ hasText: 'Margaret Hale deleted Farewell House' })
-  await deletion.getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByText('Margaret Hale undid the deletion of Farewell House').waitFor()
+  await page.getByRole('tab', { name: 'Deleted partners' }).click()
+  await page.getByRole('button', { name: 'Restore Farewell House' }).click()
+  await told(page, 'Restored Farewell House')
+  await page.getByRole('tab', { name: 'Changes' }).click()
+  await page.getByText('Margaret Hale restored Farewell House').waitFor()
   expect(await visit(page, partner)).toMatchObject({ status: 200 })
 })
 

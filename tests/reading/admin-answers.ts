@@ -189,6 +189,11 @@ const LISTS: Record<string, readonly string[]> = {
   'POST /services/:id/check': words('isWorking sentence'),
   'POST /partners/generate-description': words('description marks notice source'),
   'POST /partners/generate-long-description': words('longDescription marks notice source'),
+  'GET /partners/deleted': [
+    ...words('nextCursor totalCount'),
+    ...below('partners[]', words('city deletedAt deletedBy id name slug state')),
+  ],
+  'POST /partners/:id/restore': [],
   'POST /uploads': ['url'],
   'GET /imports': each(IMPORT_SUMMARY),
   'POST /imports': IMPORT,

@@ -8,7 +8,7 @@ import { FIFTH_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/fifth.t
 import { HOSTILE_FILES } from '../../../tests/values/hostile-lists/files.ts'
 import { FOURTH_STATES, UNREAD_BESIDE, UNREAD_INSTEAD } from '../../../tests/values/hostile-lists/fourth.ts'
 import { type HostileList, listOf, PLAIN, without } from '../../../tests/values/hostile-lists/hostile-list.ts'
-import { NINTH_HOSTILE_LISTS, OPEN_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/ninth.ts'
+import { NINTH_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/ninth.ts'
 import { OTHER_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/others.ts'
 import { PLAIN_LISTS, SEVENTH_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/seventh.ts'
 import { SIXTH_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/sixth.ts'
@@ -64,12 +64,6 @@ async function check({ list, options, before, asks, right }: HostileList): Promi
 
 test.each(ALL.map((hostile) => [hostile.title, hostile] as const))(
   'nothing wrong is written unasked: %s (IMPORT-6, IMPORT-7)',
-  (_, hostile) => check(hostile),
-)
-
-test.each(OPEN_HOSTILE_LISTS.map((hostile) => [hostile.title, hostile] as const))(
-  'known to be written unasked: %s (IMPORT-6)',
-  { fails: true },
   (_, hostile) => check(hostile),
 )
 

@@ -13,8 +13,8 @@ type Bucket = { units: number; at: number }
 export type NetworkAllowance = (address: string, cost: number) => number
 
 /**
- * A token bucket for an IPv4 address or IPv6 /64, and one BLOCK_FACTOR times as large for its /24 or /48. There is none
- * of all networks together, which strangers could use up for everybody. In memory of the process; `now` in ms.
+ * A token bucket for an IPv4 address or IPv6 /64, and one BLOCK_FACTOR times as large for its /24 or /48. All networks
+ * together have no limit, since strangers could use it up for everybody. In memory of the process; `now` in ms.
  */
 export function createNetworkAllowance(
   { burst, perSecond }: Allowance,

@@ -4,6 +4,7 @@ import {
   CHANGE_ENTITIES,
   ChangeSetDetail,
   ChangeSetList,
+  DeletedPartnerList,
   UndoResult,
 } from '../history/history.ts'
 import { defineCall, limitOf, UuidParams } from './define-call.ts'
@@ -52,5 +53,24 @@ export const undoChangeSetCall = defineCall({
   params: UuidParams,
   result: 'What was undone',
   answer: UndoResult,
+  errors: [400, 404, 409],
+})
+
+export const listDeletedPartnersCall = defineCall({
+  method: 'get',
+  path: '/api/admin/partners/deleted',
+  summary: 'Partners deleted in the last 30 days, the last first',
+  query: z.object({ q: z.string().max(200).optional(), before: cursor, limit: limitOf(50, 200) }),
+  result: 'One page',
+  answer: DeletedPartnerList,
+  errors: [400],
+})
+
+export const restorePartnerCall = defineCall({
+  method: 'post',
+  path: '/api/admin/partners/{id}/restore',
+  summary: 'Restore a deleted partner as it was',
+  params: UuidParams,
+  result: 'It is back',
   errors: [400, 404, 409],
 })

@@ -80,5 +80,25 @@ export const ChangeSetDetail = z.object({
 })
 export type ChangeSetDetail = z.infer<typeof ChangeSetDetail>
 
+export const DeletedPartner = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  deletedAt: z.iso.datetime(),
+  deletedBy: z.string().nullable(),
+})
+export type DeletedPartner = z.infer<typeof DeletedPartner>
+
+/** GET /api/admin/partners/deleted, last deleted first. */
+export const DeletedPartnerList = z.object({
+  partners: z.array(DeletedPartner),
+  totalCount: z.int(),
+  /** Next page's `before`. */
+  nextCursor: z.string().nullable(),
+})
+export type DeletedPartnerList = z.infer<typeof DeletedPartnerList>
+
 /** HISTORY-2. */
 export const UNDO_DAYS = 30

@@ -64,7 +64,7 @@ export const FAITHS = [
   'Humanist or not religious',
 ] as const
 
-/** Returns the options that a text names, in any case and without accents; `unknown`: the first that is none. */
+/** Returns the options that a text names, in any case and without accents; `unknown`: the first word that is no option. */
 export function readChoices(
   text: string,
   options: readonly string[],

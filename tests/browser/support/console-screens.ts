@@ -115,6 +115,7 @@ export function consoleScreens({
         await changeSet.locator('.change').first().waitFor()
       },
     },
+    { name: 'history-deleted', path: '/admin/history?tab=deleted', arrived: button(/^Restore/) },
     { name: 'administrators', path: '/admin/administrators', arrived: heading('Ben Ito Invited') },
     { name: 'account', path: '/admin/account', arrived: (page) => page.getByText('This browser') },
     { name: 'confirm-email', path: '/admin/account/email?token=unused', arrived: button('Confirm Address') },

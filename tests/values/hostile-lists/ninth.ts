@@ -34,6 +34,9 @@ export const NINTH_HOSTILE_LISTS: readonly HostileList[] = [
   asked('Account State', ['Open', 'Dormant', 'Open'], 'doubt:isActive'),
   asked('Membership', ['current', 'resigned', 'current'], 'doubt:isActive'),
   asked('Trading', ['yes', 'no', 'yes']),
+  asked('Stillgelegt', ['ja', 'nein', 'nein']),
+  asked('Chiuso', ['sì', 'no', 'no']),
+  asked('Encerrado', ['sim', 'não', 'não']),
   asked('Embalmer Email', EMAIL),
   passed('Funeral Director Phone', OTHER_PHONE),
   passed('Night Line', OTHER_PHONE),
@@ -67,11 +70,4 @@ export const NINTH_HOSTILE_LISTS: readonly HostileList[] = [
   cell('Business Name', 'see Ames Mortuary', 'doubt:name'),
   cell('Address', 'Lockbox 7712', 'doubt:address'),
   cell('State', 'Ontario', 'doubt:state', 'doubt:city', 'refused:state'),
-]
-
-/** Still written without a question: known, not cured. */
-export const OPEN_HOSTILE_LISTS: readonly HostileList[] = [
-  asked('Stillgelegt', ['ja', 'nein', 'nein']),
-  asked('Chiuso', ['sì', 'no', 'no']),
-  asked('Encerrado', ['sim', 'não', 'não']),
 ]

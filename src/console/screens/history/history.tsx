@@ -6,6 +6,7 @@ import type { InputOfCall } from '../../../shared/calls/define-call.ts'
 import { listChangeSetsCall } from '../../../shared/calls/history.ts'
 import { type ChangeSet, UNDO_DAYS } from '../../../shared/history/history.ts'
 import { EmptyState } from '../../../ui/states.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
 import { pagesOf } from '../../api.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { ShowMore, Waiting } from '../../load-failed.tsx'
@@ -16,14 +17,24 @@ import { ChangeSetFilters, filterNames } from './change-set-filters.tsx'
 import { ChangeSetRow } from './change-set-row.tsx'
 import { undoText } from './change-set-texts.ts'
 import { dayText, groupByDay } from './days.ts'
+import { DeletedPartners } from './deleted-partners.tsx'
 
 export function Component() {
+  const [params, setParams] = useSearchParams()
   return (
     <Screen
       title={t('History')}
       lead={t('Changes of partners and FAQ items can be undone for {days} days.', { days: UNDO_DAYS })}
     >
-      <ChangeSetsByDay />
+      <Tabs
+        label={t('History')}
+        value={params.get('tab') === 'deleted' ? 'deleted' : 'changes'}
+        onChange={(tab) => setParams(tab === 'deleted' ? { tab } : {}, { replace: true })}
+        tabs={[
+          { value: 'changes', label: t('Changes'), content: <ChangeSetsByDay /> },
+          { value: 'deleted', label: t('Deleted partners'), content: <DeletedPartners /> },
+        ]}
+      />
     </Screen>
   )
 }

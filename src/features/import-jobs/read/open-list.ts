@@ -55,7 +55,7 @@ async function* inOrder(first: readonly CsvRow[], rest: AsyncGenerator<CsvRow>):
   yield* rest
 }
 
-/** A group heading stands above its first column and the blank cells behind it; a title in the first is none. */
+/** A group heading stands above its first column and the blank cells behind it. A title in the first cell is not a group heading. */
 function columnsOfOthers(groups: readonly string[], width: number): number[] {
   let isOthers = false
   return Array.from({ length: width }, (_, at) => at).filter((at) => {

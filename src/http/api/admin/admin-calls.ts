@@ -1,19 +1,16 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { compress } from 'hono/compress'
 import type { App } from '../../../app.ts'
-import { listChangeSets } from '../../../features/history/list-change-sets.ts'
-import { readChangeSet } from '../../../features/history/read-change-set.ts'
-import { undoChangeSet } from '../../../features/history/undo-change-set.ts'
-import { listChangeSetsCall, readChangeSetCall, undoChangeSetCall } from '../../../shared/calls/history.ts'
 import { LARGER_BODIES, limitBody } from '../../door/body-limits.ts'
 import type { ServerParts } from '../../server-parts.ts'
-import { createCalls, serveCall } from '../serve-call.ts'
+import { createCalls } from '../serve-call.ts'
 import { accountCalls } from './accounts/accounts.ts'
 import { signInCalls } from './accounts/sign-in.ts'
 import { dashboardCalls } from './dashboard.ts'
-import { type AdminEnv, actorOf, requireAdmin } from './every-call/require-admin.ts'
+import { type AdminEnv, requireAdmin } from './every-call/require-admin.ts'
 import { adminFaqCalls } from './faq/faq.ts'
 import { googlePlacesCalls } from './google-places.ts'
+import { historyCalls } from './history.ts'
 import { importCalls } from './imports.ts'
 import { adminInquiryCalls } from './inquiries/inquiries.ts'
 import { descriptionRunCalls } from './partners/description-runs.ts'
@@ -43,9 +40,7 @@ export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> 
   for (const [path, maxBytes] of Object.entries(LARGER_BODIES)) calls.use(path, limitBody(maxBytes))
   calls.route('/', accountCalls(app, parts))
   calls.route('/', dashboardCalls(app, parts))
-  serveCall(calls, listChangeSetsCall, ({ query }) => listChangeSets(app, query))
-  serveCall(calls, readChangeSetCall, ({ params, query }) => readChangeSet(app, params.id, query))
-  serveCall(calls, undoChangeSetCall, ({ params }, c) => undoChangeSet(app, params.id, actorOf(c)))
+  calls.route('/', historyCalls(app))
   calls.route('/', googlePlacesCalls(app))
   calls.route('/', descriptionCalls(app))
   calls.route('/', descriptionRunCalls(app))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertInquiries } from '../../../../tests/reading/stored-rows.ts'
 import { makeApp, type TestApp } from '../../../../tests/sites/make-app.ts'
@@ -135,25 +136,72 @@ describe('the list of change sets', () => {
   })
 })
 
-test('deleted partners are removed after 30 days, except those with inquiries, which stay hidden', async () => {
-  const rows = await insertPartners(site.app.db, { name: 'Asked' }, { name: 'Forgotten' }, { name: 'Alive' })
-  const [asked = '', forgotten = ''] = idsOf(rows)
-  await insertInquiries(site.app.db, { partnerId: asked })
-  const deletion = await deletePartners(site.app, [asked, forgotten])
-  const names = async () => (await site.app.db.select().from(partners)).map((row) => row.name).sort()
-  now = new Date(now.getTime() + 30 * DAY)
-  expect(await removeDeletedPartners(site.app)).toBe(0)
-  now = new Date(now.getTime() + 1)
-  admin = await site.signIn('Next Month')
-  expect((await admin.call('POST', `/api/admin/history/${deletion}/undo`)).status).toBe(409)
-  expect(await removeDeletedPartners(site.app)).toBe(1)
-  expect(await names()).toEqual(['Alive', 'Asked'])
-  const { body } = await admin.call('GET', '/api/admin/history')
-  const set = await admin.call('GET', `/api/admin/history/${body.changeSets[0].id}`)
-  expect(set.body.changes.map((change: { label: string }) => change.label).sort()).toEqual([
-    'Asked',
-    'Forgotten',
-  ])
+describe('deleted partners', () => {
+  test('are listed with who and when, latest first, and can be searched', async () => {
+    const ids = idsOf(
+      await insertPartners(site.app.db, { name: 'Old' }, { name: 'Wren 100%' }, { name: 'Wren' }),
+    )
+    await deletePartners(site.app, ids.slice(0, 1))
+    now = new Date(now.getTime() + 1000)
+    await deletePartners(site.app, ids.slice(1))
+    const list = async (query = '') => (await admin.call('GET', `/api/admin/partners/deleted${query}`)).body
+    const { partners: rows, totalCount } = await list()
+    expect(totalCount).toBe(3)
+    expect(rows[2]).toMatchObject({ name: 'Old', deletedBy: 'Margaret Hale' })
+    expect(rows[0].deletedAt).toBe(now.toISOString())
+    expect((await list('?q=100%25')).partners).toMatchObject([{ name: 'Wren 100%' }])
+    const first = await list('?limit=2')
+    expect(first.partners).toHaveLength(2)
+    expect((await list(`?limit=2&before=${first.nextCursor}`)).partners).toMatchObject([{ name: 'Old' }])
+  })
+
+  test('are restored at their old address, and only if deleted', async () => {
+    const [row] = await insertPartners(site.app.db, { name: 'Wren', slug: 'wren' })
+    const id = row?.id ?? ''
+    await site.app.directory.refresh()
+    const before = await (await site.request(`/api/partners/${id}`)).text()
+    expect((await admin.call('POST', `/api/admin/partners/${id}/restore`)).status).toBe(409)
+    const deletion = await deletePartners(site.app, [id])
+    expect((await site.request('/partner/wren')).status).toBe(404)
+    expect((await admin.call('POST', `/api/admin/partners/${id}/restore`)).status).toBe(204)
+    expect(await (await site.request(`/api/partners/${id}`)).text()).toBe(before)
+    expect((await site.request('/partner/wren')).status).toBe(200)
+    const { updatedAt: _, version: __, ...stored } = row ?? {}
+    const [after] = await site.app.db.select().from(partners).where(eq(partners.id, id))
+    expect(after).toMatchObject(stored)
+    expect((await admin.call('POST', `/api/admin/history/${deletion}/undo`)).status).toBe(409)
+    expect((await admin.call('POST', `/api/admin/partners/${UNKNOWN}/restore`)).status).toBe(404)
+  })
+
+  test('are removed after 30 days, except those with inquiries, which stay hidden', async () => {
+    const rows = await insertPartners(
+      site.app.db,
+      { name: 'Asked' },
+      { name: 'Forgotten' },
+      { name: 'Alive' },
+    )
+    const [asked = '', forgotten = ''] = idsOf(rows)
+    await insertInquiries(site.app.db, { partnerId: asked })
+    await deletePartners(site.app, [asked, forgotten])
+    const names = async () => (await site.app.db.select().from(partners)).map((row) => row.name).sort()
+    now = new Date(now.getTime() + 30 * DAY)
+    expect(await removeDeletedPartners(site.app)).toBe(0)
+    now = new Date(now.getTime() + 1)
+    admin = await site.signIn('Next Month')
+    expect((await admin.call('POST', `/api/admin/partners/${asked}/restore`)).status).toBe(409)
+    expect((await admin.call('GET', '/api/admin/partners/deleted')).body).toMatchObject({
+      partners: [],
+      totalCount: 0,
+    })
+    expect(await removeDeletedPartners(site.app)).toBe(1)
+    expect(await names()).toEqual(['Alive', 'Asked'])
+    const { body } = await admin.call('GET', '/api/admin/history')
+    const set = await admin.call('GET', `/api/admin/history/${body.changeSets[0].id}`)
+    expect(set.body.changes.map((change: { label: string }) => change.label).sort()).toEqual([
+      'Asked',
+      'Forgotten',
+    ])
+  })
 })
 
 test('an import is one change set; each of its rows shows what was made', async () => {

@@ -100,10 +100,15 @@ export function mentionsOf(
   return [...cities, ...bynames]
 }
 
-/** "Harris Co" and "Broward", a county whose name no place bears. */
+/** "Condado de Harris", as families say in Spanish, French and English. */
+const COUNTY_OF = /^(?:condado|comte|county) (?:de|du|of) /
+
+/** "Harris Co", "Condado de Harris", and "Broward", a county whose name no place bears. */
 function keyOfCounty(gazetteer: Gazetteer, key: string, words: readonly string[]): string {
-  if (words.length > 1 && words.at(-1) === 'co') {
-    const county = joinPlaceWords([...words.slice(0, -1), 'county'])
+  const text = words.join(' ')
+  const name = text.replace(/ co$/, '').replace(COUNTY_OF, '')
+  if (name !== text) {
+    const county = joinPlaceWords([...name.split(' '), 'county'])
     if (gazetteer.counties(county).length > 0) return county
   }
   const isOther = gazetteer.cities(key).length > 0 || gazetteer.counties(key).length > 0

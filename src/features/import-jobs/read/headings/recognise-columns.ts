@@ -108,7 +108,7 @@ export function recogniseColumns(
 /** What somebody wrote may say who is closed: it is left out, but not unseen. */
 const PROSE = /\p{Ll}{2}[\p{Ll}’']*(?: [\p{Ll}’']+){2}/u
 
-const YES_OR_NO = /^(?:y|yes|n|no|t|true|f|false|0|1|x|✓|s|s[ií]|o|oui|non|on|off)$/i
+const YES_OR_NO = /^(?:y|yes|n|no|t|true|f|false|0|1|x|✓|s|s[iíì]|o|oui|non|ja|nein|sim|n[aã]o|on|off)$/i
 
 /** A column of yes and no under an unknown heading perhaps says who is shown. */
 function isOfYesAndNo({ source, heading }: ImportColumn, cells: readonly string[]): boolean {

@@ -88,6 +88,7 @@ const READS = [
   '/partners/find?lacks=email&sort=city',
   '/partners/find-ids?q=hollis',
   '/partner-views',
+  '/partners/deleted',
   '/inquiries',
   '/inquiries?status=pending',
   '/inquiries/counts',
