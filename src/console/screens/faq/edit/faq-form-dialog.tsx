@@ -55,7 +55,7 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
       <ConfirmDialog
         isOpen={emptyPlaces.length > 0}
         title={t('Save a question for a place without partners?')}
-        text={t('No partner is listed in {places}, so no page of this place shows the question.', {
+        text={t('No partner is listed in {places}, so no page there shows the question.', {
           places: emptyPlaces.join(', '),
         })}
         confirmLabel={t('Save anyway')}
