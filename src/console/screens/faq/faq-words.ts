@@ -23,7 +23,7 @@ export const SCOPE_NAMES: Record<FaqScope, string> = {
   partner: t('Partner-specific'),
 }
 
-export type FaqField =
+type FaqField =
   | 'question'
   | 'answer'
   | 'category'

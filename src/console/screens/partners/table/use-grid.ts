@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'r
 import { COLUMN_NAMES, columnOf } from './table-columns.ts'
 
 /** From 0, without the header row. Column 0 selects, the last opens the form. */
-export type GridPlace = { row: number; column: number }
+type GridPlace = { row: number; column: number }
 
 const MOVES: Readonly<Record<string, (from: GridPlace) => GridPlace>> = {
   ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
