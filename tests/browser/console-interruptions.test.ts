@@ -287,27 +287,6 @@ journey(
   },
 )
 
-journey('two people edit one question', async ({ open }) => {
-  const body = { question: 'Whose answer?', answer: 'Nobody’s.', category: 'process' }
-  const item = await product.call<{ id: string }>('POST', '/api/admin/faq', body)
-  const page = await openScreen(product, open, '/admin/faq?q=whose', { expects: [409] })
-  await page.getByRole('button', { name: 'Edit: Whose answer?' }).click()
-  const form = page.getByRole('dialog', { name: 'Edit FAQ Item' })
-  const answer = form.getByRole('textbox', { name: 'Answer', exact: true })
-  await answer.fill('Mine.')
-  await product.call('PUT', `/api/admin/faq/${item.id}`, { ...body, answer: 'Theirs.' })
-  await form.getByRole('button', { name: 'Update FAQ' }).click()
-  const conflict = page.getByRole('dialog', { name: 'Changed by Two People' })
-  await conflict.getByText('Theirs.', { exact: true }).waitFor()
-  await conflict.getByRole('button', { name: 'Back' }).click()
-  expect(await answer.inputValue()).toBe('Mine.')
-  await form.getByRole('button', { name: 'Update FAQ' }).click()
-  await conflict.getByRole('button', { name: 'Save Mine' }).click()
-  await told(page, 'FAQ updated successfully')
-  const items = await product.call<{ id: string; answer: string }[]>('GET', '/api/faq')
-  expect(items.find(({ id }) => id === item.id)?.answer).toBe('Mine.')
-})
-
 journey('services are written one a line', async ({ open }) => {
   const partner = await addPartner(product, { name: 'Line House', servicesOffered: ['Burial'] })
   const page = await openScreen(product, open, `/admin/partners/${partner.id}/edit`)
