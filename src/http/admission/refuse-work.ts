@@ -33,20 +33,19 @@ export type RefuseWork = (
 
 /** People see a small page. */
 export function createRefuseWork(site: { siteUrl: string; config: { provider?: BareProvider } }): RefuseWork {
-  const render = (code: Reason) =>
-    Buffer.from(renderBarePage({ ...TEXTS[code], provider: site.config.provider, directory: 'here' }))
-  const pages = {
-    rate_limited: render('rate_limited'),
-    unavailable: render('unavailable'),
-    too_large: render('too_large'),
-    invalid_input: render('invalid_input'),
-  }
+  const { provider } = site.config
+  const pages = new Map(
+    Object.entries(TEXTS).map(([code, said]) => [
+      code,
+      Buffer.from(renderBarePage({ ...said, provider, directory: 'here' })),
+    ]),
+  )
   return (incoming, outgoing, code, retryAfterSeconds) => {
     const refusal = {
       status: STATUS_BY_CODE[code],
       code,
       message: TEXTS[code].text,
-      page: pages[code],
+      page: pages.get(code),
       ...(retryAfterSeconds !== undefined && { headers: { 'retry-after': String(retryAfterSeconds) } }),
     }
     answerRefusal(incoming, outgoing, refusal, site.siteUrl)

@@ -3,11 +3,8 @@ import type { Context, TypedResponse } from 'hono'
 import type { App } from '../../app.ts'
 import type { PageApp } from '../../features/directory/pages/page-tools.ts'
 import type { SiteAssets } from '../../site/site.ts'
-import { answerKept, store } from '../cache/answer-kept.ts'
-import { answerStored, nextDay } from '../cache/answer-stored.ts'
-import { EVERY_PAGE, LISTS } from '../cache/edge-tags.ts'
-import { packBody } from '../cache/encode-page.ts'
-import { gzip } from '../cache/encodings.ts'
+import { answerKept } from '../cache/answer-from-cache.ts'
+import { gzip, gzipPieces } from '../cache/encodings.ts'
 import { matches } from '../cache/stored-answer.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { createStandInReads } from '../pages/stand-in-reads.ts'
@@ -52,14 +49,12 @@ export async function answerRead<Data>(
     return new Response(null, { status: 304, headers }) as Answer<Data>
   }
   const isKept = key !== null && key.length <= MAX_KEY_LENGTH
-  const hasEdge = isKept && app.config.cdn.purgeUrl !== null
   const make = async () => {
     const reads = createStandInReads(app)
     const data = read(reads.app)
-    const packed =
-      data instanceof Promise
-        ? await gzip(Buffer.from(JSON.stringify(await data)))
-        : await packBody(data.pieces)
+    const packed = await (data instanceof Promise
+      ? gzip(JSON.stringify(await data))
+      : gzipPieces(data.pieces))
     const standIn = reads.standIn()
     return {
       status: 200 as const,
@@ -69,12 +64,9 @@ export async function answerRead<Data>(
       ...(!standIn && { etag }),
       vary: READ_VARY,
       isStandIn: standIn !== null,
-      ...(hasEdge && { tags: [EVERY_PAGE, LISTS], changesAt: nextDay(app.clock.now()) }),
     }
   }
-  return (await (isKept
-    ? answerKept(c, { app, parts }, key, make, isOpen)
-    : answerStored(c, await store(app, make), app.db.gates.requests.silentMs(), isOpen))) as Answer<Data>
+  return (await answerKept(c, { app, parts }, isKept ? key : null, make, isOpen)) as Answer<Data>
 }
 
 /** `Data` is its shape. */

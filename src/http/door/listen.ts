@@ -84,9 +84,10 @@ export async function listen(host: string, port: number, options: ListenOptions 
   )
   const closing = createClosing(
     server,
+    guard,
     (request, response) => {
       // A busy process must not be restarted.
-      if (guard.isRefused(request.socket) && !isProbe(request.url))
+      if (guard.connections.get(request.socket)?.isRefused && !isProbe(request.url))
         answerRefusal(request, response, tooMany, siteUrl)
       else answer(request, response)
     },
@@ -94,7 +95,8 @@ export async function listen(host: string, port: number, options: ListenOptions 
   )
   server.on('request', closing.listener)
   server.on('clientError', (error, socket) => {
-    const isAnswering = guard.answerOf(socket as Socket)?.headersSent === true
+    const underWay = [...(guard.connections.get(socket as Socket)?.underWay ?? [])]
+    const isAnswering = underWay.some(({ headersSent }) => headersSent)
     refuseMalformed(error, socket, isAnswering, siteUrl)
   })
   server.on('connect', (_request, socket) => refuseConnect(socket, siteUrl))

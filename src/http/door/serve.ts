@@ -60,8 +60,7 @@ export function createRequestListener(app: App, assets: SiteAssets, clientFolder
       return answerRefusal(incoming, outgoing, refusals[verdict], app.siteUrl)
     }
     const comesWithBody = hasBody(incoming)
-    const answerStored = () =>
-      answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing, app.db.gates.requests.silentMs())
+    const answerStored = () => answerFromCache({ app, parts }, incoming, outgoing)
     if (!comesWithBody && answerStored()) return
     // An unreadable answer must not end the process.
     outgoing.on('error', () => {})

@@ -22,7 +22,6 @@ export async function openDirectoryView(
   onError: (error: unknown) => void = () => {},
   load = { gazetteer: loadGazetteer, shapes: loadRegionShapes },
 ): Promise<DirectoryView> {
-  const pool = db.$client
   let snapshot: DirectorySnapshot | null = null
   let running: Promise<DirectorySnapshot> | null = null
   let next: Promise<DirectorySnapshot> | null = null
@@ -38,19 +37,14 @@ export async function openDirectoryView(
 
   async function catchUp(): Promise<DirectorySnapshot> {
     const startedAt = performance.now()
-    const before = snapshot
-    let changes: Awaited<ReturnType<typeof readDirectory>>
-    try {
-      changes = await readDirectory(pool, before)
-    } catch (error) {
-      if (!before) throw error
+    const changes = await readDirectory(db.$client, snapshot).catch((error) => {
+      if (!snapshot) throw error
       onError(error)
-      return before
-    }
-    if (before && !changes) return before
+      return null
+    })
     if (changes) {
       const fits = changes.rows.some(({ latitude }) => latitude !== null) ? await readShapes() : null
-      snapshot = await runInSlices(buildSnapshot(before, changes, fits))
+      snapshot = await runInSlices(buildSnapshot(snapshot, changes, fits))
       revision += 1
       buildMs = performance.now() - startedAt
     }
