@@ -1,8 +1,8 @@
 import type { RequestListener, Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { answerUnavailable } from '../failures/answer-unavailable.ts'
-import { pathOf } from './answer-refusal.ts'
 import type { ConnectionGuard } from './guard-connections.ts'
+import { pathOf } from './path-kinds.ts'
+import type { Refuse } from './refuse.ts'
 
 /** So long an idle connection may send a last request, whose answer tells it to close. */
 const LAST_USE_MS = 1500
@@ -26,12 +26,11 @@ export type Closing = {
   stop(cutAfterMs?: number): Promise<number>
 }
 
-/** `siteUrl` decides about HSTS. */
 export function createClosing(
   server: Server,
   { connections, countRequests }: ConnectionGuard,
   answer: RequestListener,
-  siteUrl: string,
+  refuse: Refuse,
 ): Closing {
   let state: 'open' | 'announced' | 'closing' = 'open'
 
@@ -41,8 +40,7 @@ export function createClosing(
     if (request.socket.writableEnded) return void request.resume()
     if (state === 'closing') response.shouldKeepAlive = false
     if (pathOf(request.url) !== '/readyz') return answer(request, response)
-    const stopping = { siteUrl, message: 'The directory is stopping.', retryAfterSeconds: 5 }
-    answerUnavailable(request, response, stopping)
+    refuse(request, response, 'stopping')
   }
 
   return {

@@ -108,7 +108,7 @@ describe('a stop', () => {
     server.on('close', closed)
     const answer = vi.fn()
     const guard = guardConnections(server, { total: 10, perNetwork: null, stallMs: 20_000 })
-    const closing = createClosing(server, guard, answer, '')
+    const closing = createClosing(server, guard, answer, vi.fn())
     server.on('request', closing.listener)
     const open = () => {
       const opened = fakeSocket()

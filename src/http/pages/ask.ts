@@ -161,5 +161,5 @@ function answer(
   c.header('cache-control', 'no-store')
   if (error?.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
   const status: ContentfulStatusCode = error ? STATUS_BY_CODE[error.code] : 200
-  return c.body(html, status, { 'content-type': 'text/html; charset=UTF-8' })
+  return c.html(html, status)
 }
