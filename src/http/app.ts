@@ -6,7 +6,6 @@ import type { App } from '../app.ts'
 import { notFound } from '../shared/refusals.ts'
 import type { SiteAssets } from '../site/site.ts'
 import { adminCalls } from './api/admin/admin-calls.ts'
-import { createReads } from './api/answer-read.ts'
 import { describeCalls } from './api/describe-calls.ts'
 import { faqCalls } from './api/faq.ts'
 import { inquiryCalls } from './api/inquiries.ts'
@@ -85,7 +84,7 @@ export function createHttpApp(
 
   http.route('/', healthRoutes(app, parts.metrics))
 
-  const reads = createReads(app, parts, assets)
+  const reads = { app, parts }
   http.route('/', searchCalls(reads))
   http.route('/', partnerCalls(reads))
   http.route('/', faqCalls(reads))

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { acceptsGzip } from './encodings.ts'
-import { answerTo, makeStoredAnswer, matches } from './stored-answer.ts'
+import { answerTo, makeStoredAnswer } from './stored-answer.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', true],
@@ -30,7 +30,6 @@ test('the ETag follows the content, and a client that has it gets no body (CALL-
   expect(make('another page').etag).not.toBe(answer.etag)
   expect(make().etag).toBe(answer.etag)
   for (const known of [answer.etag, `"x", ${answer.etag}`, answer.etag.replace('W/', ''), '*']) {
-    expect(matches(known, answer.etag)).toBe(true)
     const given = ask(answer, { 'if-none-match': known, 'accept-encoding': 'gzip' })
     expect([given.status, await given.text(), given.headers.get('content-encoding')]).toEqual([304, '', null])
     expect(given.headers.get('etag')).toBe(answer.etag)

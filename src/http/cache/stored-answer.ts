@@ -22,7 +22,6 @@ export type AnswerContent = {
   contentType: string
   cacheControl: string
   gzip: Buffer
-  etag?: string
   /** Default: the encoding. */
   vary?: string
   /** From memory while the database is away; kept for a moment. */
@@ -50,7 +49,7 @@ export function makeStoredAnswer(
   const gzip = Buffer.allocUnsafeSlow(content.gzip.length)
   content.gzip.copy(gzip)
   // Weak: two encodings share it (RFC 9110, section 8.8.1).
-  const etag = content.etag ?? `W/"${hash('sha1', gzip, 'base64url')}"`
+  const etag = `W/"${hash('sha1', gzip, 'base64url')}"`
   const isForEdge = validity.isForEdge && content.status === 200 && !content.isStandIn
   const headers = Object.entries({
     ...everyHeader,
@@ -101,7 +100,7 @@ function edgeCacheControl(expiresAt: number, now: number): string {
 }
 
 /** Compares weakly. */
-export function matches(ifNoneMatch: string, etag: string): boolean {
+function matches(ifNoneMatch: string, etag: string): boolean {
   const plain = etag.replace(/^W\//, '')
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === plain)
 }
