@@ -35,7 +35,9 @@ export async function answerRead<Data>(
   const make = async () => {
     const reads = createStandInReads(app)
     const data = read(reads.app)
-    const packed = await (data instanceof Promise ? gzip(JSON.stringify(await data)) : gzipPieces(data.pieces))
+    const packed = await (data instanceof Promise
+      ? gzip(JSON.stringify(await data))
+      : gzipPieces(data.pieces))
     return {
       status: 200 as const,
       contentType: 'application/json; charset=utf-8',
