@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../../db/open.ts'
-import { loadRegionShapes, type RegionShapes } from '../places/around/region-shapes.ts'
-import { type Gazetteer, loadGazetteer } from '../places/gazetteer/gazetteer.ts'
+import { loadRegionShapes } from '../places/around/region-shapes.ts'
+import { loadGazetteer } from '../places/gazetteer/gazetteer.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import type { DirectorySnapshot, DirectoryView } from './directory-view.ts'
 import { readDirectory } from './read-directory.ts'
@@ -27,13 +27,9 @@ export async function openDirectoryView(
   let next: Promise<DirectorySnapshot> | null = null
   let isClosed = false
   let buildMs = 0
-  let gazetteer: Promise<Gazetteer> | null = null
-  let shapes: Promise<RegionShapes> | null = null
+  const gazetteer = once(load.gazetteer)
+  const shapes = once(load.shapes)
   let revision = 0
-  const readShapes = () => {
-    shapes ??= load.shapes()
-    return shapes
-  }
 
   async function catchUp(): Promise<DirectorySnapshot> {
     const startedAt = performance.now()
@@ -43,7 +39,7 @@ export async function openDirectoryView(
       return null
     })
     if (changes) {
-      const fits = changes.rows.some(({ latitude }) => latitude !== null) ? await readShapes() : null
+      const fits = changes.rows.some(({ latitude }) => latitude !== null) ? await shapes() : null
       snapshot = await runInSlices(buildSnapshot(snapshot, changes, fits))
       revision += 1
       buildMs = performance.now() - startedAt
@@ -78,11 +74,8 @@ export async function openDirectoryView(
     refresh,
     revision: () => revision,
     buildMs: () => buildMs,
-    gazetteer() {
-      gazetteer ??= load.gazetteer()
-      return gazetteer
-    },
-    shapes: readShapes,
+    gazetteer,
+    shapes,
     async close() {
       isClosed = true
       clearInterval(looking)
@@ -90,4 +83,9 @@ export async function openDirectoryView(
       await Promise.race([lastRead, sleep(LAST_READS_MS, undefined, { ref: false })])
     },
   }
+}
+
+function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loaded: Promise<Loaded> | null = null
+  return () => (loaded ??= load())
 }
