@@ -68,6 +68,7 @@ export function changesOf(rows: PartnerRow[], before?: DirectorySnapshot): Direc
     isSample: false,
     isWhole: before === undefined,
     rows,
+    count: rows.length,
     faq: [],
   }
 }

@@ -15,7 +15,7 @@ import type { DirectoryChanges } from './read-directory.ts'
  */
 export function* buildSnapshot(
   before: DirectorySnapshot | null,
-  { rows, isWhole, ...state }: DirectoryChanges,
+  { rows, isWhole, count: _, ...state }: DirectoryChanges,
   shapes: RegionShapes | null = null,
 ): Generator<undefined, DirectorySnapshot, undefined> {
   const known = before && !isWhole ? { ...before, inactive: before.search.inactive } : null

@@ -33,18 +33,28 @@ export async function openDirectoryView(
 
   async function catchUp(): Promise<DirectorySnapshot> {
     const startedAt = performance.now()
-    const changes = await readDirectory(db.$client, snapshot).catch((error) => {
+    const made = await makeNext(snapshot).catch((error) => {
       if (!snapshot) throw error
       onError(error)
       return null
     })
-    if (changes) {
-      const fits = changes.rows.some(({ latitude }) => latitude !== null) ? await shapes() : null
-      snapshot = await runInSlices(buildSnapshot(snapshot, changes, fits))
+    if (made) {
+      snapshot = made
       revision += 1
       buildMs = performance.now() - startedAt
     }
     return snapshot as DirectorySnapshot
+  }
+
+  /** null: nothing has changed. */
+  async function makeNext(before: DirectorySnapshot | null): Promise<DirectorySnapshot | null> {
+    const changes = await readDirectory(db.$client, before)
+    if (!changes) return null
+    const fits = changes.rows.some(({ latitude }) => latitude !== null) ? await shapes() : null
+    const made = await runInSlices(buildSnapshot(before, changes, fits))
+    const isWhole = made.partners.length + made.search.inactive.length === changes.count
+    // Rows are gone without a trace: an import has replaced the sample.
+    return isWhole || !before ? made : makeNext(null)
   }
 
   function refresh(): Promise<DirectorySnapshot> {

@@ -8,6 +8,8 @@ export type DirectoryChanges = State & {
   isWhole: boolean
   /** Also those that were deleted. */
   rows: PartnerRow[]
+  /** Of partners that are not deleted. */
+  count: number
   faq: FaqItem[]
 }
 
@@ -22,11 +24,11 @@ type State = {
 /**
  * Reads rows above version `known` in one repeatable-read transaction; null when unchanged. Reads everything
  * when nothing is known, a standby was promoted (which may have lost changes and counted their versions again), the
- * version went back (a restored backup), or an import replaced the sample, whose rows are gone.
+ * version went back (a restored backup).
  */
 export async function readDirectory(
   pool: pg.Pool,
-  known: Pick<State, 'version' | 'timeline' | 'isSample'> | null,
+  known: Pick<State, 'version' | 'timeline'> | null,
 ): Promise<DirectoryChanges | null> {
   const now = known && (await readState(pool))
   if (known && known.version === now?.version && isOneTimeline(known, now)) return null
@@ -35,21 +37,21 @@ export async function readDirectory(
   try {
     await client.query('begin isolation level repeatable read read only')
     const state = await readState(client)
-    const isWhole =
-      !known ||
-      known.version >= state.version ||
-      known.isSample !== state.isSample ||
-      !isOneTimeline(known, state)
+    const isWhole = !known || known.version >= state.version || !isOneTimeline(known, state)
     const which = isWhole ? 'deleted_at is null' : `version > ${known.version}`
     // One column of JSON: thirty columns cost the driver as much as the query.
     const { rows } = await client.query<{ row: PartnerRow }>(
       `select to_json(found) as row from (select ${ROW_COLUMNS} from partners where ${which}) found`,
     )
+    const counted = await client.query<{ count: number }>(
+      'select count(*)::int as count from partners where deleted_at is null',
+    )
     const faq = await readFaq(client)
     await client.query('commit')
     isBroken = false
     const timeline = state.timeline ?? known?.timeline ?? null
-    return { ...state, timeline, isWhole, rows: rows.map(({ row }) => row), faq }
+    const { count } = counted.rows[0] as { count: number }
+    return { ...state, timeline, isWhole, rows: rows.map(({ row }) => row), count, faq }
   } finally {
     // Its transaction may be open.
     client.release(isBroken)
