@@ -62,7 +62,7 @@ export async function answerKept(
   if (kept) metrics.countCached()
   const stored =
     kept ?? (key === null ? await store(app, make, false) : await pageCache.make(key, () => store(app, make)))
-  const { status, headers, body } = answerTo(
+  const { status, body, ...answer } = answerTo(
     {
       method: c.req.method,
       acceptEncoding: c.req.header('accept-encoding'),
@@ -71,14 +71,15 @@ export async function answerKept(
     },
     stored,
   )
-  const sent = body instanceof Readable ? (Readable.toWeb(body) as ReadableStream<Uint8Array>) : body
-  const response = new Response(sent as BodyInit | null, { status })
-  for (let at = 0; at < headers.length; at += 2)
-    response.headers.set(headers[at] as string, headers[at + 1] as string)
-  if (isShared) return response
-  response.headers.set('cache-control', 'no-store')
-  for (const name of ['etag', 'surrogate-key', 'cache-tag']) response.headers.delete(name)
-  return response
+  const headers = new Headers()
+  for (let at = 0; at < answer.headers.length; at += 2)
+    headers.set(answer.headers[at] as string, answer.headers[at + 1] as string)
+  if (!isShared) {
+    headers.set('cache-control', 'no-store')
+    for (const name of ['etag', 'surrogate-key', 'cache-tag']) headers.delete(name)
+  }
+  const sent = body instanceof Readable ? Readable.toWeb(body) : body
+  return new Response(sent as BodyInit | null, { status, headers })
 }
 
 const timesOf = ({ db, clock }: App) => ({
