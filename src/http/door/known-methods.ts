@@ -24,6 +24,8 @@ export function answerAllowedMethods(
   return methodNotAllowed({
     app: http,
     onMethodNotAllowed: (c, methods) => {
+      // Hono passes headers of the 404 on, which may have been compressed.
+      c.res.headers.delete('content-encoding')
       const allowed = [...methods, 'OPTIONS']
       return c.req.method === 'OPTIONS'
         ? c.body(null, 204, { allow: allowed.join(', ') })
