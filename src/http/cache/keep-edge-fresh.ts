@@ -1,17 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../../app.ts'
+import type { DirectoryEntry } from '../../features/directory/snapshot/directory-entry.ts'
+import type { DirectorySnapshot } from '../../features/directory/snapshot/directory-view.ts'
 import { onceAMinute } from '../../shared/time/clock.ts'
-import { EVERY_PAGE } from './stored-answer.ts'
+import { cityTag, EVERY_PAGE, LISTS, partnerTag, stateTag } from './edge-tags.ts'
 
 const LOOK_MS = 100
 /** A web process may still answer with its last snapshot when the first purge arrives; it is not ready beyond that. */
 const AGAIN_MS = 12_000
 const RETRY_MS = 1000
 const ANSWER_MS = 5000
+/** Fastly takes 256 in a call, Cloudflare 30. */
+const MOST_TAGS = 30
 
 /**
- * Has the CDN drop all pages at each change of the directory, as the page cache does, at once and once more later, retried
- * until it is accepted. At the start too, since changes may have been missed.
+ * Has the CDN drop the pages that a change of the directory shows on, at once and once more later, retried until it is
+ * accepted. Everything at the start, since changes may have been missed.
  */
 export function keepEdgeFresh(
   { directory, config, log }: Pick<App, 'directory' | 'config' | 'log'>,
@@ -22,28 +26,31 @@ export function keepEdgeFresh(
   const warn = onceAMinute((_, why: string) => log.warn({ why }, 'the CDN was not purged; retrying'))
   const pause = (ms: number) => sleep(ms, undefined, { ref: false, signal: stopping.signal })
 
-  async function purge() {
+  async function purge(wanted: readonly string[]) {
+    const tags = wanted.length > MOST_TAGS || wanted.includes(EVERY_PAGE) ? [EVERY_PAGE] : wanted
     for (;;) {
-      const fault = await askToPurge(url, config.cdn.header)
+      const fault = await askToPurge(url, config.cdn.header, tags)
       if (fault === null) return
       warn(fault)
       await pause(RETRY_MS)
     }
   }
   async function keep() {
-    let purged: number | null = null
-    /** By performance.now(). */
-    let againAt = Infinity
+    let last = directory.current()
+    let fresh = [EVERY_PAGE]
+    /** Purged once; `at` by performance.now(). */
+    let again: { tags: readonly string[]; at: number }[] = []
     for (;;) {
-      const revision = directory.revision()
-      if (revision !== purged) {
-        await purge()
-        purged = revision
-        againAt = performance.now() + againMs
-      } else if (performance.now() >= againAt) {
-        await purge()
-        againAt = Infinity
-      }
+      const now = directory.current()
+      if (now !== last) fresh.push(...tagsOfChange(last, now))
+      last = now
+      const time = performance.now()
+      const isDue = ({ at }: { at: number }) => at <= time
+      const tags = new Set([...fresh, ...again.filter(isDue).flatMap(({ tags }) => tags)])
+      if (tags.size > 0) await purge([...tags])
+      again = again.filter((purged) => !isDue(purged))
+      if (fresh.length > 0) again.push({ tags: fresh, at: performance.now() + againMs })
+      fresh = []
       await pause(LOOK_MS)
     }
   }
@@ -53,7 +60,11 @@ export function keepEdgeFresh(
 }
 
 /** Resolves to what went wrong, without address and header, which may be secret. Fastly reads the header, Cloudflare the body. */
-async function askToPurge(url: string, header: readonly [string, string] | null): Promise<string | null> {
+async function askToPurge(
+  url: string,
+  header: readonly [string, string] | null,
+  tags: readonly string[],
+): Promise<string | null> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
@@ -61,10 +72,10 @@ async function askToPurge(url: string, header: readonly [string, string] | null)
       signal: AbortSignal.timeout(ANSWER_MS),
       headers: {
         'content-type': 'application/json',
-        'surrogate-key': EVERY_PAGE,
+        'surrogate-key': tags.join(' '),
         ...(header && { [header[0]]: header[1] }),
       },
-      body: JSON.stringify({ tags: [EVERY_PAGE] }),
+      body: JSON.stringify({ tags }),
     })
     await answer.body?.cancel()
     return answer.ok ? null : `It answered ${answer.status}.`
@@ -72,4 +83,25 @@ async function askToPurge(url: string, header: readonly [string, string] | null)
     const { cause, name } = error as Error & { cause?: { code?: string } }
     return `It could not be asked: ${cause?.code ?? name}.`
   }
+}
+/** A partner that comes, goes or moves may show on pages of places around. */
+function tagsOfChange(before: DirectorySnapshot, now: DirectorySnapshot): string[] {
+  const changed = now.partners.filter((entry) => before.byId.get(entry.id) !== entry)
+  const isInPlace = changed.every((entry) => isSamePlace(before.byId.get(entry.id), entry))
+  // Questions and the like stand on many pages.
+  if (changed.length === 0 || !isInPlace || before.partners.length !== now.partners.length)
+    return [EVERY_PAGE]
+  return [LISTS].concat(
+    changed.flatMap(({ slug, stateSlug, citySlug }) => [
+      partnerTag(slug),
+      cityTag(stateSlug, citySlug),
+      stateTag(stateSlug),
+    ]),
+  )
+}
+
+function isSamePlace(before: DirectoryEntry | undefined, now: DirectoryEntry): boolean {
+  if (!before) return false
+  const keys = ['slug', 'city', 'state', 'latitude', 'longitude'] as const
+  return keys.every((key) => before[key] === now[key])
 }

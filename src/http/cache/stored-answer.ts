@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Gunzip } from 'node:zlib'
+import { EVERY_PAGE, LISTS } from './edge-tags.ts'
 import { acceptsGzip, unpack, unpackedLength } from './encodings.ts'
 
 /** Valid for a day, until the directory changes. */
@@ -24,6 +25,8 @@ export type AnswerContent = {
   gzip: Buffer
   /** Default: the encoding. */
   vary?: string
+  /** For a CDN to purge by (edge-tags.ts). Default: as of a list that may show any partner. */
+  tags?: readonly string[]
   /** From memory while the database is away; kept for a moment. */
   isStandIn?: boolean
   /** When it changes without an edit, ms since 1970. */
@@ -33,11 +36,11 @@ export type AnswerContent = {
 /** Source of the warning: RFC 7234, section 5.5.1. */
 const STAND_IN_HEADERS = { 'cache-control': 'no-store', warning: '110 - "Response is Stale"' }
 
-/** On every page that a CDN may keep: a purge of it empties the CDN of ours. */
-export const EVERY_PAGE = 'directory'
-
-/** As Fastly and as Cloudflare read it; both take it off before visitors see the answer. */
-const EDGE_HEADERS = { 'surrogate-key': EVERY_PAGE, 'cache-tag': EVERY_PAGE }
+/** As Fastly and as Cloudflare read them; both take them off before visitors see the answer. */
+const tagHeaders = (tags: readonly string[]) => ({
+  'surrogate-key': tags.join(' '),
+  'cache-tag': tags.join(','),
+})
 
 /** Makes an answer's ETag (a hash) and headers once, so that serving is cheap. */
 export function makeStoredAnswer(
@@ -55,7 +58,7 @@ export function makeStoredAnswer(
     ...everyHeader,
     'content-type': content.contentType,
     ...(content.isStandIn && STAND_IN_HEADERS),
-    ...(isForEdge && EDGE_HEADERS),
+    ...(isForEdge && tagHeaders(content.tags ?? [EVERY_PAGE, LISTS])),
     ...(!content.isStandIn && !isForEdge && { 'cache-control': content.cacheControl }),
     etag,
     vary: content.vary ?? 'Accept-Encoding',

@@ -5,6 +5,7 @@ import { encodePath } from '../../shared/paths.ts'
 import { localePath, splitLocale } from '../../shared/text/languages.ts'
 import type { Site } from '../../site/site.ts'
 import { answerKept } from '../cache/answer-from-cache.ts'
+import { edgeTagsOf } from '../cache/edge-tags.ts'
 import { gzip } from '../cache/encodings.ts'
 import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -54,6 +55,7 @@ export async function answerPage(
       contentType: CONTENT_TYPE,
       cacheControl: CACHE_CONTROL,
       gzip: gzipped,
+      ...(path !== null && { tags: edgeTagsOf(path, html) }),
       isStandIn,
       changesAt,
     }

@@ -1,0 +1,32 @@
+import { splitLocale } from '../../shared/text/languages.ts'
+
+/** Of every page; a purge of it empties the CDN of ours. */
+export const EVERY_PAGE = 'directory'
+/** Of pages that any partner may be shown on: home, search, questions. */
+export const LISTS = 'lists'
+/** Bounds the header: Fastly takes 16 KB, Cloudflare as much. A page with more counts as a list. */
+const MOST_TAGS = 200
+
+export const partnerTag = (slug: string) => `partner-${slug}`
+export const cityTag = (state: string, city: string) => `city-${state}-${city}`
+export const stateTag = (state: string) => `state-${state}`
+
+const LINK = /(?:href="|^)(?:\/(?:fr|es))?\/state\/([a-z0-9-]+)(?:\/city\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?)?/g
+
+/**
+ * What a page at `path` depends on, for a CDN to purge by: each partner and city that it links to, and its own state.
+ * Source: Fastly, "Surrogate-Key"; Cloudflare, "Cache-Tag".
+ */
+export function edgeTagsOf(path: string, html: string): string[] {
+  const own = splitLocale(path).path
+  const tags = new Set([EVERY_PAGE])
+  const ownState = /^\/state\/([a-z0-9-]+)/.exec(own)?.[1]
+  tags.add(ownState ? stateTag(ownState) : LISTS)
+  for (const text of [own, html])
+    for (const [, state = '', city, slug] of text.matchAll(LINK)) {
+      if (city) tags.add(cityTag(state, city))
+      if (slug) tags.add(partnerTag(slug))
+    }
+  if (tags.size <= MOST_TAGS) return [...tags]
+  return [...tags].slice(0, 2).concat(LISTS)
+}
