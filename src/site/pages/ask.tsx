@@ -58,7 +58,7 @@ function Ask({ data }: { data: AskPage }) {
           <div className="notice" role="status">
             <strong>{t('Inquiry Sent Successfully')}</strong>
           </div>
-          <Receipt t={t} provider={provider} partner={partner} receipt={state} />
+          <Receipt provider={provider} partner={partner} receipt={state} />
           <p
             data-island="inquiry-sent"
             data-when="idle"
