@@ -9,7 +9,6 @@ import {
   dollars,
   findBackupKey,
   folder,
-  milliseconds,
   optional,
   postgresUrl,
   requestHeader,
@@ -42,9 +41,9 @@ const Environment = z.object({
     .default(null),
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
-  DATABASE_WAIT_MS: milliseconds(100, 60_000).default(800),
-  DATABASE_STATEMENT_MS: milliseconds(1000, 600_000).default(10_000),
-  DATABASE_LONG_STATEMENT_MS: milliseconds(10_000, 86_400_000).default(600_000),
+  DATABASE_WAIT_MS: count(60_000, 100).default(800),
+  DATABASE_STATEMENT_MS: count(600_000, 1000).default(10_000),
+  DATABASE_LONG_STATEMENT_MS: count(86_400_000, 10_000).default(600_000),
   SAMPLE_DATA: count(1_000_000).optional(),
   PROVIDER_NAME: z
     .string()

@@ -17,7 +17,7 @@ export function createBackupBucket(address: BucketAddress) {
     CreateMultipartUploadCommand,
     DeleteObjectCommand,
     GetObjectCommand,
-    ListObjectsV2Command,
+    paginateListObjectsV2,
     UploadPartCommand,
   } = loadS3()
   const client = openS3Client(address, { silentMs: SILENT_MS })
@@ -62,14 +62,8 @@ export function createBackupBucket(address: BucketAddress) {
     names: () =>
       reach(async () => {
         const names: string[] = []
-        let after: string | undefined
-        do {
-          const page = await client.send(
-            new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: after }),
-          )
+        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
           for (const { Key } of page.Contents ?? []) if (Key) names.push(Key.slice(prefix.length))
-          after = page.NextContinuationToken
-        } while (after)
         return names.sort()
       }),
     open: (name: string) =>
