@@ -36,7 +36,12 @@ export function InquiryForm({ partnerId, partner, provider, keeper, onReceived }
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     stamp.current = requestStamp(partnerId)
-    if (form.current) keepForm(form.current, keeper, partnerId, () => key.current)
+    if (!form.current) return
+    // Before what is typed is kept with its key.
+    form.current.addEventListener('input', () => {
+      key.current = null
+    })
+    keepForm(form.current, keeper, partnerId, () => key.current)
   }, [keeper, partnerId])
   useEffect(() => {
     if (!isRefused.current) return
@@ -54,7 +59,6 @@ export function InquiryForm({ partnerId, partner, provider, keeper, onReceived }
     showToast({ title, description, kind: 'danger' }, t)
   }
   function onEdit({ target }: FormEvent<HTMLFormElement>): void {
-    key.current = null
     const name = (target as HTMLInputElement).name
     const isField = INQUIRY_FIELDS.some((field) => field === name)
     // A choice may stand for a message, or need no number.
