@@ -12,6 +12,11 @@ export function AtAGlance({ data, now }: { data: PartnerPage; now: Date }) {
   const { partner, place, region } = data
   const years = partnershipYears(partner.partnerSince, now)
   const status = place.businessStatus === 'OPERATIONAL' ? t('Open') : place.businessStatus
+  const city = (
+    <a href={paths.city(partner.state, partner.city)}>
+      {partner.city}, {region?.code ?? partner.state}
+    </a>
+  )
   const facts: [term: string, said: ReactNode][] = [
     [
       t('Rooftops'),
@@ -30,12 +35,7 @@ export function AtAGlance({ data, now }: { data: PartnerPage; now: Date }) {
       years !== null && t('{years, plural, =0 {less than a year} one {# year} other {# years}}', { years }),
     ],
     [t('Business status'), status],
-    [
-      t('City'),
-      <a href={paths.city(partner.state, partner.city)}>
-        {partner.city}, {region?.code ?? partner.state}
-      </a>,
-    ],
+    [t('City'), city],
   ]
   return (
     <section className="glance" aria-labelledby="glance">
