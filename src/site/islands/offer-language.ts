@@ -13,7 +13,7 @@ const OFFERS: Readonly<Record<string, { text: string; no: string }>> = {
 export function offerLanguage(document: Document): void {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[rel="alternate"][hreflang]')
   for (const link of links) link.addEventListener('click', () => keepText(KEY, link.hreflang))
-  // Also without storage: nobody would be asked once.
+  // Without storage too: it would be offered again on each page.
   const isAnswered = readText(KEY) !== null
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find((language) => language in OFFERS)
   const offer = OFFERS[wanted ?? '']
