@@ -38,8 +38,8 @@ export function listLastTen<Kept extends object>(
         const beside = document.createElement('span')
         beside.className = 'soft'
         beside.textContent = about
-        const remove = actionButton('Remove', () => save(kept.read().filter((_, other) => other !== at)))
-        remove.setAttribute('aria-label', `Remove: ${title.textContent}`)
+        const drop = () => save(kept.read().filter((_, other) => other !== at))
+        const remove = actionButton('Remove', drop, `Remove: ${title.textContent}`)
         item.append(title, beside, remove)
         return item
       }),
