@@ -38,7 +38,6 @@ export async function partnerSurroundings(
   const map = await maps.drawAreaMap({
     point,
     region: findRegion(entry.state) ?? null,
-    hasMainPin: true,
     pins: near.flatMap(({ entry: { latitude, longitude } }) =>
       latitude === null || longitude === null ? [] : [{ point: { latitude, longitude } }],
     ),
