@@ -147,9 +147,12 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
     ) as c on true`
 }
 
+/** Of the listed partners: an update that hides more is asked about. */
+const SHARE_HIDDEN = 0.1
+
 /**
- * Why a row may be about another partner than the one that was found: no telling word of its name, state, street and
- * telephone number at once, or what another one has now.
+ * Why an update needs a look: the row may be about another partner than the one that was found (no telling word of its
+ * name, state, street and telephone number at once, or what another one has now), or the file hides many.
  */
 function otherPartner(match: ImportOptions['match']): SQL {
   const isRenamed = match.startsWith('name')
@@ -159,6 +162,9 @@ function otherPartner(match: ImportOptions['match']): SQL {
     sql`jsonb_build_object('code', 'other-partner', 'field', ${field}::text, 'slug', p.slug, 'name', p.name)`
   return sql`case when ${isRenamed} then ${doubt('name')}
     when c.changed ?& array['state', 'address', 'phone'] then ${doubt('state')}
+    when c.changed ->> 'isActive' = 'false' and ${SHARE_HIDDEN}::float8 *
+      (select count(*) from ${partners} as listed where listed.deleted_at is null and listed.is_active)
+      < count(*) filter (where c.changed ->> 'isActive' = 'false') over () then ${doubt('isActive')}
     when taken.number is not null then jsonb_build_object(
       'code', 'other-partner', 'field', taken.field, 'slug', taken.slug, 'name', taken.name) end`
 }
