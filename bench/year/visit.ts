@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Partner } from '../../src/shared/partners/partner.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { Random } from '../../src/shared/random.ts'
+import { suggestionKey } from '../../src/site/islands/search/fetch-suggestions.ts'
 
 export type Asked = {
   kind: 'page' | 'file' | 'suggestion' | 'inquiry'
@@ -48,7 +49,10 @@ export async function visit(given: Visit): Promise<void> {
     await open(paths.home())
     const query = wordsFor(partner, random)
     for (let length = 2; length <= Math.min(query.length, 6); length++)
-      await ask('suggestion', `/api/suggest?q=${encodeURIComponent(query.slice(0, length))}`)
+      await ask(
+        'suggestion',
+        `/api/suggest?${new URLSearchParams({ q: suggestionKey(query.slice(0, length)) })}`,
+      )
     await ask('page', paths.search(query))
     await read()
   } else if (arrival < 0.75) await open(city)
