@@ -128,7 +128,7 @@ const REAL = '../shared/data/real-places.csv'
 test.runIf(existsSync(REAL))(`1,621 real places (when ${REAL} is there)`, async () => {
   const { isGood, text } = await run(readFileSync(REAL), { skipInvalid: true, doubts: 'take' })
   expect(isGood).toBe(true)
-  expect(text).toContain('22 rows cannot be imported: 22 × phone')
+  expect(text).toContain('22 rows cannot be imported:')
   expect(text).toContain('1,599 partners imported.')
   expect((await run(readFileSync(REAL), { skipInvalid: true })).text).toContain('1,599 rows left out')
 })

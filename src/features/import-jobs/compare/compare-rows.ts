@@ -52,6 +52,7 @@ export async function compareRows(
   await makeTable(tx, 'import_matched', matchedRows(options.mode))
   await makeTable(tx, 'import_taken', takenValues(jobId, isThere))
   await makeTable(tx, 'import_judged', judgedRows(jobId, options))
+  await tx.execute(doubtHidden())
   await makeTable(
     tx,
     'import_likely',
@@ -147,12 +148,9 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
     ) as c on true`
 }
 
-/** Of the listed partners: an update that hides more is asked about. */
-const SHARE_HIDDEN = 0.1
-
 /**
- * Why an update needs a look: the row may be about another partner than the one that was found (no telling word of its
- * name, state, street and telephone number at once, or what another one has now), or the file hides many.
+ * Why a row may be about another partner than the one that was found: no telling word of its name, state, street and
+ * telephone number at once, or what another one has now.
  */
 function otherPartner(match: ImportOptions['match']): SQL {
   const isRenamed = match.startsWith('name')
@@ -162,11 +160,21 @@ function otherPartner(match: ImportOptions['match']): SQL {
     sql`jsonb_build_object('code', 'other-partner', 'field', ${field}::text, 'slug', p.slug, 'name', p.name)`
   return sql`case when ${isRenamed} then ${doubt('name')}
     when c.changed ?& array['state', 'address', 'phone'] then ${doubt('state')}
-    when c.changed ->> 'isActive' = 'false' and ${SHARE_HIDDEN}::float8 *
-      (select count(*) from ${partners} as listed where listed.deleted_at is null and listed.is_active)
-      < count(*) filter (where c.changed ->> 'isActive' = 'false') over () then ${doubt('isActive')}
     when taken.number is not null then jsonb_build_object(
       'code', 'other-partner', 'field', taken.field, 'slug', taken.slug, 'name', taken.name) end`
+}
+
+/** Of the listed partners: an update that hides more is asked about. */
+const SHARE_HIDDEN = 0.1
+
+function doubtHidden(): SQL {
+  const isHidden = sql`changed ->> 'isActive' = 'false'`
+  return sql`
+    update import_judged set doubt = jsonb_build_object(
+      'code', 'other-partner', 'field', 'isActive', 'slug', p.slug, 'name', p.name)
+    from ${partners} as p where p.id = partner_id and ${isHidden} and doubt is null
+      and (select count(*) from import_judged where ${isHidden}) > ${SHARE_HIDDEN}::float8 *
+        (select count(*) from ${partners} as listed where listed.deleted_at is null and listed.is_active)`
 }
 
 const linkColumns = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'links').flatMap(columnsOf)
