@@ -7,11 +7,16 @@ import { startProduct } from '../tests/servers/start-product.ts'
 import { type Load, load } from './load.ts'
 import { pickPages } from './pick-pages.ts'
 
+type Served = 'bare' | 'cached' | 'barePlain' | 'uncached'
+
 export type PageRow = {
   page: string
   bytes: number
+  /** Gzipped, as browsers ask for it. */
   bare: Load
   cached: Load
+  /** As text, so that the making alone is compared. */
+  barePlain: Load
   uncached: Load
   /** Against the bare server with the same bytes in this run. */
   cachedRatio: number
@@ -19,6 +24,8 @@ export type PageRow = {
   /** CPU of a request against the bare server's, each the median of the rounds: other work on the machine matters less. */
   cpuRatio: { cached: number; uncached: number }
 }
+
+const GZIP = { 'accept-encoding': 'gzip' }
 
 /**
  * Measures pages per second of the built sample product, cached and uncached, against bare node:http with the
@@ -32,24 +39,30 @@ export async function benchPages(seconds = 4, rounds = 3): Promise<PageRow[]> {
     for (const [page, pathname] of Object.entries(await pickPages(cached.url))) {
       const body = Buffer.from(await (await fetch(cached.url + pathname)).arrayBuffer())
       const bare = await startBareServer(body)
-      const runs: Record<'bare' | 'cached' | 'uncached', Load[]> = { bare: [], cached: [], uncached: [] }
+      const runs = { bare: [], cached: [], barePlain: [], uncached: [] } as Record<Served, Load[]>
       await load(uncached.url + pathname, uncached.pid, 2)
       for (let round = 0; round < rounds; round++) {
-        runs.bare.push(await load(bare.url, bare.pid, seconds))
-        runs.cached.push(await load(cached.url + pathname, cached.pid, seconds))
+        runs.bare.push(await load(bare.url, bare.pid, seconds, GZIP))
+        runs.cached.push(await load(cached.url + pathname, cached.pid, seconds, GZIP))
+        runs.barePlain.push(await load(bare.url, bare.pid, seconds))
         runs.uncached.push(await load(uncached.url + pathname, uncached.pid, seconds))
       }
       await bare.stop()
-      const row = { bare: median(runs.bare), cached: median(runs.cached), uncached: median(runs.uncached) }
+      const row = {
+        bare: median(runs.bare),
+        cached: median(runs.cached),
+        barePlain: median(runs.barePlain),
+        uncached: median(runs.uncached),
+      }
       rows.push({
         page,
         bytes: body.length,
         ...row,
         cachedRatio: row.cached.requestsPerSecond / row.bare.requestsPerSecond,
-        uncachedRatio: row.uncached.requestsPerSecond / row.bare.requestsPerSecond,
+        uncachedRatio: row.uncached.requestsPerSecond / row.barePlain.requestsPerSecond,
         cpuRatio: {
           cached: medianCpu(runs.cached) / medianCpu(runs.bare),
-          uncached: medianCpu(runs.uncached) / medianCpu(runs.bare),
+          uncached: medianCpu(runs.uncached) / medianCpu(runs.barePlain),
         },
       })
     }

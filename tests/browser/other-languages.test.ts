@@ -25,3 +25,28 @@ for (const locale of ['fr', 'es'] as const)
       expect(found).toEqual({})
     },
   )
+
+journey(
+  'a browser in French is offered the French page, once, and nothing on the page moves (LANG-2)',
+  async ({ open }) => {
+    const page = await open({ viewport: { width: 390, height: 844 }, locale: 'fr-CA' })
+    const offer = page.getByRole('link', { name: 'Cette page existe aussi en français' })
+    await page.goto('/state/texas')
+    await offer.waitFor()
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const observer = new PerformanceObserver((list) =>
+            resolve(list.getEntries().reduce((sum, entry) => sum + Reflect.get(entry, 'value'), 0)),
+          )
+          observer.observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(0), 500)
+        }),
+    )
+    expect(shift).toBeLessThan(0.01)
+    await offer.click()
+    await page.waitForURL('**/fr/state/texas')
+    await page.goto('/')
+    expect(await offer.count()).toBe(0)
+  },
+)

@@ -39,7 +39,7 @@ export const gzipPage: MiddlewareHandler<HttpEnv> = async (c, next) => {
 
 /** Gzips a body while it is made. Rejects with an error of `pieces`. */
 export async function packBody(pieces: AsyncIterable<string>): Promise<Buffer> {
-  const packer = zlib.createGzip({ level: 6 })
+  const packer = zlib.createGzip({ level: 4 })
   const packed: Buffer[] = []
   packer.on('data', (chunk: Buffer) => packed.push(chunk))
   try {

@@ -16,7 +16,7 @@ export function offerLanguage(document: Document): void {
   const link = [...links].find(({ hreflang }) => hreflang.slice(0, 2) === wanted)
   if (!wanted || !offer || !link || document.documentElement.lang.startsWith(wanted) || isAnswered()) return
   const notice = document.createElement('aside')
-  notice.className = 'page-notice'
+  notice.className = 'language-offer'
   notice.lang = link.hreflang
   notice.ariaLabel = link.textContent
   const accept = document.createElement('a')
@@ -31,7 +31,7 @@ export function offerLanguage(document: Document): void {
     notice.remove()
   })
   notice.append(accept, ' ', decline)
-  document.querySelector('.skip')?.after(notice)
+  document.body.append(notice)
 }
 
 function isAnswered(): boolean {
