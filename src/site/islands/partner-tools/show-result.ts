@@ -38,7 +38,11 @@ export function createResult(root: HTMLElement) {
     ])
     count.textContent = `${countWords(proseOf(text.value))} words`
     const checks: Check[] = checkProse(text.value, namesIn())
-    list.replaceChildren(...notices.map(noticeItem), ...checks.map((one) => checkItem(one)))
+    list.replaceChildren(
+      ...notices.map(noticeItem),
+      ...takeAllItems(),
+      ...checks.map((one) => checkItem(one)),
+    )
     part('[data-checks]').hidden = notices.length + checks.length === 0
   }
 
@@ -58,18 +62,36 @@ export function createResult(root: HTMLElement) {
     return made
   }
 
-  /** What was left out can be taken: it goes before "About …". */
+  /** What was left out goes before "About …". */
+  function takeIn(sentences: readonly string[]): void {
+    const at = text.value.search(/\n\n(?:About |À propos |Acerca )/)
+    const end = at < 0 ? text.value.length : at
+    text.setRangeText(`\n\n${sentences.join('\n\n')}`, end, end, 'select')
+    notices = notices.filter(({ sentence }) => !sentence || !sentences.includes(sentence))
+    text.focus()
+    void check()
+  }
+
   function noticeItem({ message, sentence }: (typeof notices)[number]): HTMLLIElement {
     if (!sentence || text.value.includes(sentence)) return item(message)
-    const take = () => {
-      const at = text.value.search(/\n\n(?:About |À propos |Acerca )/)
-      const end = at < 0 ? text.value.length : at
-      text.setRangeText(`\n\n${sentence}`, end, end, 'select')
-      notices = notices.filter((one) => one.sentence !== sentence)
-      text.focus()
-      void check()
-    }
-    return item(message, actionButton('Take', take, `Take: ${sentence}`))
+    return item(
+      message,
+      actionButton('Take', () => takeIn([sentence]), `Take: ${sentence}`),
+    )
+  }
+
+  function takeAllItems(): HTMLLIElement[] {
+    const left = notices.flatMap(({ sentence }) =>
+      sentence && !text.value.includes(sentence) ? [sentence] : [],
+    )
+    const all = `Take all ${left.length} sentences`
+    if (left.length < 2) return []
+    return [
+      item(
+        `${left.length} sentences are left out.`,
+        actionButton('Take all', () => takeIn(left), all),
+      ),
+    ]
   }
 
   function checkItem({ message, start, end, repair }: Check): HTMLLIElement {
