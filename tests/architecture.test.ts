@@ -162,9 +162,8 @@ describe('who may import whom', () => {
 
 describe('files', () => {
   test('a switch over a union names each case, so that types tell of a new one', () => {
-    // Over keys, statuses, codes of Zod; of cellOf the default is checked by the type of `partner[column]`.
+    // Over statuses and codes of Zod; of cellOf the default is checked by the type of `partner[column]`.
     const open = [
-      'src/console/screens/partners/table/move-in-grid.ts',
       'src/features/partners/export/write-partner-csv.ts',
       'src/http/security-log/log-security.ts',
       'src/shared/sentence-of-issue.ts',

@@ -22,12 +22,14 @@ export type Visit = {
 const READING_MS = { least: 500, most: 4000 }
 /** Of visits; the sample's own share is not known. */
 const SHARES = { inquiry: 1 / 50, second: 0.5, slip: 0.1 }
-const FILES = /(?:href|src)="(\/assets\/[^"]+)"/g
+/** Of the first screens; a browser asks for lazy pictures when they come near. */
+const FILES =
+  /<(?:link|script|img)(?![^>]*loading="lazy")[^>]*(?:href|src)="(\/(?:assets|art|sample-images|uploads)\/[^"]+)"/g
 
 let visits = 0
 
 /**
- * One family's visit: a first page with its files, then a list, one or two partners, sometimes an inquiry. Partners are
+ * One family's visit: a first page, then a list, one or two partners, each with files that the browser has not kept, sometimes an inquiry. Partners are
  * drawn from all, so that large cities are visited as often as they have partners.
  */
 export async function visit(given: Visit): Promise<void> {
@@ -39,9 +41,12 @@ export async function visit(given: Visit): Promise<void> {
   const read = () => sleep(random.int(READING_MS.least, READING_MS.most))
   const partner = random.pick(partners)
   const city = paths.city(partner.state, partner.city)
+  const kept = new Set<string>()
   const open = async (path: string) => {
     const html = await ask('page', path)
-    await Promise.all([...html.matchAll(FILES)].map(([, file = '']) => ask('file', file)))
+    const files = new Set([...html.matchAll(FILES)].map(([, file = '']) => file)).difference(kept)
+    for (const file of files) kept.add(file)
+    await Promise.all([...files].map((file) => ask('file', file)))
     await read()
   }
   const arrival = random.next()
@@ -53,17 +58,14 @@ export async function visit(given: Visit): Promise<void> {
         'suggestion',
         `/api/suggest?${new URLSearchParams({ q: suggestionKey(query.slice(0, length)) })}`,
       )
-    await ask('page', paths.search(query))
-    await read()
+    await open(paths.search(query))
   } else if (arrival < 0.75) await open(city)
   else if (arrival < 0.85) await open(paths.state(partner.state))
   else if (arrival < 0.9) await open('/first-steps')
-  await ask('page', paths.partner(partner))
-  await read()
+  await open(paths.partner(partner))
   if (random.chance(SHARES.second)) {
     const other = partners.find((one) => one.city === partner.city && one.id !== partner.id) ?? partner
-    await ask('page', paths.partner(other))
-    await read()
+    await open(paths.partner(other))
   }
   if (!random.chance(SHARES.inquiry)) return
   await ask('inquiry', '/api/inquiries', {

@@ -63,6 +63,16 @@ export function pagesOf<Call extends CallDefinition, At>(
   }
 }
 
+/** Rows of one page. */
+export const PAGE = 100
+
+/** Of a query by offset. */
+export const pageAt = (offset = 0) => ({ offset: String(offset), limit: String(PAGE) })
+
+/** Undefined after the last page. */
+export const nextOffset = (total: number, loadedPages: number) =>
+  loadedPages * PAGE < total ? loadedPages * PAGE : undefined
+
 /** Path as defined, then input. Without input it matches all reads by this call. */
 export function keyOf<Call extends CallDefinition>(definition: Call, input?: InputOfCall<Call>): QueryKey {
   return input === undefined ? [definition.path] : [definition.path, input]

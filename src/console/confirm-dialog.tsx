@@ -1,7 +1,6 @@
-import * as AlertDialog from '@radix-ui/react-alert-dialog'
 import type { ReactNode } from 'react'
-import { letFocusReachToasts, useReturnFocus } from '../ui/dialog/use-return-focus.ts'
-import { t } from './text.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { AskForm } from './form-dialog.tsx'
 
 type ConfirmDialogProps = {
   isOpen?: boolean
@@ -19,37 +18,17 @@ type ConfirmDialogProps = {
   onCancel: () => void
 }
 
-/** Focus starts on Cancel and returns to where it was. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen = true, title, text, confirmLabel, pendingLabel, isPending, isDisabled, isDanger } = props
-  const returnFocus = useReturnFocus(isOpen)
+/** Yes or no; the focus starts on no. */
+export function ConfirmDialog({ isOpen, title, text, confirmLabel, onConfirm, ...form }: ConfirmDialogProps) {
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || isPending || props.onCancel()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="dialog-overlay">
-          <AlertDialog.Content className="dialog" ref={letFocusReachToasts} onCloseAutoFocus={returnFocus}>
-            <AlertDialog.Title asChild>
-              <h2>{title}</h2>
-            </AlertDialog.Title>
-            <AlertDialog.Description className="soft" asChild>
-              <div>{text}</div>
-            </AlertDialog.Description>
-            <div className="dialog-buttons confirm">
-              <AlertDialog.Cancel className="button" disabled={isPending}>
-                {props.cancelLabel ?? t('Cancel')}
-              </AlertDialog.Cancel>
-              <button
-                type="button"
-                className={isDanger ? 'button danger' : 'button filled'}
-                disabled={isPending || isDisabled}
-                onClick={props.onConfirm}
-              >
-                {isPending ? (pendingLabel ?? confirmLabel) : confirmLabel}
-              </button>
-            </div>
-          </AlertDialog.Content>
-        </AlertDialog.Overlay>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Dialog
+      role="alertdialog"
+      isOpen={isOpen}
+      title={title}
+      description={text}
+      onClose={() => form.isPending || form.onCancel()}
+    >
+      <AskForm submitLabel={confirmLabel} onSubmit={onConfirm} {...form} />
+    </Dialog>
   )
 }

@@ -37,6 +37,12 @@ export function AskForm({ submitLabel, pendingLabel, failure, isPending = false,
         event.preventDefault()
         if (!isPending) form.onSubmit(event)
       }}
+      onKeyDown={(event) => {
+        // As in the forms of screens.
+        if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        event.currentTarget.requestSubmit()
+      }}
     >
       <FormFailure text={failure} />
       {form.children}

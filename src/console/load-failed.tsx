@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { Loading } from '../ui/states.tsx'
 import { Button } from './button.tsx'
 import { t } from './text.ts'
@@ -31,14 +32,34 @@ export function Waiting({ query, loading, failed }: { query: Query; loading: str
 
 type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
 
-export function ShowMore({ pages, label, className }: { pages: Pages; label: string; className?: string }) {
-  if (!pages.hasNextPage) return null
+type ShowMoreProps = {
+  pages: Pages
+  label: string
+  className?: string
+  /** Not only by a click, but when it comes near. */
+  isEager?: boolean
+}
+
+export function ShowMore({ pages, label, className, isEager = false }: ShowMoreProps) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
+  const watch = useCallback(
+    (button: HTMLButtonElement) => {
+      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
+        rootMargin: '50%',
+      })
+      observer.observe(button)
+      return () => observer.disconnect()
+    },
+    [fetchNextPage],
+  )
+  if (!hasNextPage) return null
   return (
     <Button
-      label={pages.isFetchingNextPage ? t('Loading...') : label}
+      label={isFetchingNextPage ? t('Loading...') : label}
       className={className}
-      disabled={pages.isFetchingNextPage}
-      onClick={() => void pages.fetchNextPage()}
+      disabled={isFetchingNextPage}
+      ref={isEager ? watch : undefined}
+      onClick={() => void fetchNextPage()}
     />
   )
 }

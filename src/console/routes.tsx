@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter, Outlet, redirect, ScrollRestoration, useRouteError } from 'react-router'
+import type { CONSOLE_PATHS } from '../shared/console-paths.ts'
 import { Logo } from '../ui/logo.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { Frame } from './frame/frame.tsx'
@@ -8,27 +10,48 @@ import { currentSession } from './session.ts'
 import { siteInfo } from './site-info.ts'
 import { t } from './text.ts'
 
-/** Loads each screen on demand. */
+type Screens<Path extends string> = Record<Path, () => Promise<{ Component: ComponentType }>>
+
+type SignedOut = '/admin/setup' | '/admin/login' | '/admin/forgotten-password' | '/admin/link'
+
+/** Each is loaded on demand. */
+const SIGNED_OUT: Screens<SignedOut> = {
+  '/admin/setup': () => import('./screens/setup/setup.tsx'),
+  '/admin/login': () => import('./screens/login/login.tsx'),
+  '/admin/forgotten-password': () => import('./screens/forgotten-password/forgotten-password.tsx'),
+  '/admin/link': () => import('./screens/link/link.tsx'),
+}
+
+const SCREENS: Screens<Exclude<(typeof CONSOLE_PATHS)[number], '/admin' | SignedOut>> = {
+  '/admin/dashboard': () => import('./screens/dashboard/dashboard.tsx'),
+  '/admin/partners': () => import('./screens/partners/partner-list.tsx'),
+  '/admin/partners/new': () => import('./screens/partner-form/new-partner.tsx'),
+  '/admin/partners/import/:id?': () => import('./screens/import/import.tsx'),
+  '/admin/partners/:id/edit': () => import('./screens/partner-form/edit-partner.tsx'),
+  '/admin/descriptions/:id?': () => import('./screens/descriptions/descriptions.tsx'),
+  '/admin/reports': () => import('./screens/reports/reports.tsx'),
+  '/admin/jobs': () => import('./screens/jobs/jobs.tsx'),
+  '/admin/faq': () => import('./screens/faq/faq.tsx'),
+  '/admin/google-places': () => import('./screens/google-places/google-places.tsx'),
+  '/admin/google-places/decisions': () => import('./screens/google-places/decisions.tsx'),
+  '/admin/bulk-google-places': () => import('./screens/bulk-google-places/bulk-google-places.tsx'),
+  '/admin/inquiries/:id?': () => import('./screens/inquiries/inquiries.tsx'),
+  '/admin/privacy': () => import('./screens/privacy/privacy.tsx'),
+  '/admin/history': () => import('./screens/history/history.tsx'),
+  '/admin/administrators': () => import('./screens/administrators/administrators.tsx'),
+  '/admin/account/email': () => import('./screens/confirm-email/confirm-email.tsx'),
+  '/admin/account': () => import('./screens/account/account.tsx'),
+}
+
+const routesOf = (screens: Screens<string>) => Object.entries(screens).map(([path, lazy]) => ({ path, lazy }))
+
 export function createRouter() {
+  const failure = { ErrorBoundary: ScreenFailure, HydrateFallback: BlankScreen }
   return createBrowserRouter([
+    { ...failure, Component: SignedOutFrame, children: routesOf(SIGNED_OUT) },
     {
-      Component: SignedOutFrame,
-      ErrorBoundary: ScreenFailure,
-      HydrateFallback: BlankScreen,
-      children: [
-        { path: '/admin/setup', lazy: () => import('./screens/setup/setup.tsx') },
-        { path: '/admin/login', lazy: () => import('./screens/login/login.tsx') },
-        {
-          path: '/admin/forgotten-password',
-          lazy: () => import('./screens/forgotten-password/forgotten-password.tsx'),
-        },
-        { path: '/admin/link', lazy: () => import('./screens/link/link.tsx') },
-      ],
-    },
-    {
+      ...failure,
       Component: Frame,
-      ErrorBoundary: ScreenFailure,
-      HydrateFallback: BlankScreen,
       loader: ({ request }) => requireLogin(request),
       shouldRevalidate: () => true,
       children: [
@@ -36,45 +59,7 @@ export function createRouter() {
           ErrorBoundary: ScreenFailure,
           children: [
             { path: '/admin', loader: () => redirect('/admin/dashboard') },
-            { path: '/admin/dashboard', lazy: () => import('./screens/dashboard/dashboard.tsx') },
-            { path: '/admin/partners', lazy: () => import('./screens/partners/partner-list.tsx') },
-            { path: '/admin/partners/new', lazy: () => import('./screens/partner-form/new-partner.tsx') },
-            { path: '/admin/partners/import/:id?', lazy: () => import('./screens/import/import.tsx') },
-            {
-              path: '/admin/partners/:id/edit',
-              lazy: () => import('./screens/partner-form/edit-partner.tsx'),
-            },
-            {
-              path: '/admin/descriptions/:id?',
-              lazy: () => import('./screens/descriptions/descriptions.tsx'),
-            },
-            { path: '/admin/reports', lazy: () => import('./screens/reports/reports.tsx') },
-            { path: '/admin/jobs', lazy: () => import('./screens/jobs/jobs.tsx') },
-            { path: '/admin/faq', lazy: () => import('./screens/faq/faq.tsx') },
-            {
-              path: '/admin/google-places',
-              lazy: () => import('./screens/google-places/google-places.tsx'),
-            },
-            {
-              path: '/admin/google-places/decisions',
-              lazy: () => import('./screens/google-places/decisions.tsx'),
-            },
-            {
-              path: '/admin/bulk-google-places',
-              lazy: () => import('./screens/bulk-google-places/bulk-google-places.tsx'),
-            },
-            { path: '/admin/inquiries/:id?', lazy: () => import('./screens/inquiries/inquiries.tsx') },
-            { path: '/admin/privacy', lazy: () => import('./screens/privacy/privacy.tsx') },
-            { path: '/admin/history', lazy: () => import('./screens/history/history.tsx') },
-            {
-              path: '/admin/administrators',
-              lazy: () => import('./screens/administrators/administrators.tsx'),
-            },
-            {
-              path: '/admin/account/email',
-              lazy: () => import('./screens/confirm-email/confirm-email.tsx'),
-            },
-            { path: '/admin/account', lazy: () => import('./screens/account/account.tsx') },
+            ...routesOf(SCREENS),
             { path: '*', Component: NotFound },
           ],
         },

@@ -17,7 +17,18 @@ export function useCheckedForm<Values extends FieldValues, Schema extends z.ZodT
   })
   const field = (name: Path<Values>) => ({
     ...form.register(name),
-    error: form.formState.errors[name]?.message as string | undefined,
+    error: firstMessage(form.formState.errors[name]),
   })
   return { form, field }
+}
+
+/** Lists have one per entry. */
+function firstMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  for (const part of Object.values(error)) {
+    const message = firstMessage(part)
+    if (message !== undefined) return message
+  }
+  return undefined
 }

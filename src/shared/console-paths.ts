@@ -1,4 +1,4 @@
-export const CONSOLE_PATHS: readonly string[] = [
+export const CONSOLE_PATHS = [
   '/admin',
   '/admin/setup',
   '/admin/login',
@@ -22,4 +22,4 @@ export const CONSOLE_PATHS: readonly string[] = [
   '/admin/administrators',
   '/admin/account',
   '/admin/account/email',
-]
+] as const

@@ -205,7 +205,7 @@ journey(
 )
 
 journey('the place in a long list is kept after an edit', async ({ open }) => {
-  const names = Array.from({ length: 60 }, (_, n) => `Heron Field ${String(n).padStart(2, '0')}`)
+  const names = Array.from({ length: 130 }, (_, n) => `Heron Field ${String(n).padStart(3, '0')}`)
   await product.call('POST', '/api/admin/partners/bulk', {
     partners: names.map((name) => ({
       name,
@@ -218,16 +218,9 @@ journey('the place in a long list is kept after an edit', async ({ open }) => {
   })
   const page = await openScreen(product, open, '/admin/partners')
   await search(page, 'heron field')
-  const card = cardOf(page, 'Heron Field 40')
-  // Rows are rendered, and loaded, where one has scrolled to.
-  await expect
-    .poll(async () => {
-      const shown = await page.locator('.partner h3').allTextContents()
-      const isBelow = shown.some((name) => name > 'Heron Field 40')
-      if (!shown.includes('Heron Field 40')) await page.mouse.wheel(0, isBelow ? -300 : 300)
-      return shown
-    })
-    .toContain('Heron Field 40')
+  const card = cardOf(page, 'Heron Field 120')
+  // The second page is loaded where its place comes into sight.
+  await cardOf(page, 'Heron Field 099').scrollIntoViewIfNeeded()
   await card.getByRole('link', { name: /^Edit/ }).click()
   await page.getByLabel('Partner Since').fill('March 2020')
   await page.getByRole('button', { name: 'Update Partner' }).click()
@@ -235,7 +228,7 @@ journey('the place in a long list is kept after an edit', async ({ open }) => {
   await card.waitFor()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
-    .toContain('Heron Field 40')
+    .toContain('Heron Field 120')
   const top = async () => (await card.boundingBox())?.y ?? -1
   await expect.poll(async () => (await top()) > 0 && (await top()) < 900).toBe(true)
 })
@@ -263,4 +256,47 @@ journey('the dashboard’s Add FAQ Item opens the form, and a search the tab wit
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'FAQ Management' }).waitFor()
   expect(await form.count()).toBe(0)
+})
+
+journey(
+  'two people edit one partner: both versions, and each keeps what only they changed (FORM-2)',
+  async ({ open }) => {
+    const partner = await addPartner(product, { name: 'Two Hands House', city: 'Asheville' })
+    const page = await openScreen(product, open, `/admin/partners/${partner.id}/edit`, { expects: [409] })
+    const change = (body: object) => product.call('PUT', `/api/admin/partners/${partner.id}`, body)
+    const stored = () => product.call<AdminPartner>('GET', `/api/admin/partners/${partner.id}`)
+    const save = page.getByRole('button', { name: 'Update Partner' })
+    await page.getByLabel('Business Name').fill('My Name')
+    await change({ name: 'Their Name', partnerSince: 'May 2020' })
+    await save.click()
+    const dialog = page.getByRole('dialog', { name: 'Changed by Two People' })
+    for (const text of ['Their Name', 'My Name', 'May 2020', 'Not changed: theirs is kept'])
+      await dialog.getByText(text, { exact: true }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save Mine' }).click()
+    await told(page, 'Partner updated successfully')
+    expect(await stored()).toMatchObject({ name: 'My Name', partnerSince: 'May 2020' })
+
+    await page.goto(`/admin/partners/${partner.id}/edit`)
+    await page.getByLabel('Business Name').fill('Not This')
+    await change({ name: 'Taken Over' })
+    await save.click()
+    await dialog.getByRole('button', { name: 'Take Theirs' }).click()
+    await expect.poll(() => page.getByLabel('Business Name').inputValue()).toBe('Taken Over')
+    expect((await stored()).name).toBe('Taken Over')
+  },
+)
+
+journey('services are written one a line', async ({ open }) => {
+  const partner = await addPartner(product, { name: 'Line House', servicesOffered: ['Burial'] })
+  const page = await openScreen(product, open, `/admin/partners/${partner.id}/edit`)
+  const services = page.getByLabel('Services Offered')
+  expect(await services.inputValue()).toBe('Burial')
+  await services.press('End')
+  await services.pressSequentially('\n\n Cremation \n')
+  expect(await services.inputValue()).toBe('Burial\n\n Cremation \n')
+  await page.getByRole('button', { name: 'Update Partner' }).click()
+  await told(page, 'Partner updated successfully')
+  const stored = await product.call<AdminPartner>('GET', `/api/admin/partners/${partner.id}`)
+  expect(stored.servicesOffered).toEqual(['Burial', 'Cremation'])
 })

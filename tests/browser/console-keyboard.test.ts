@@ -56,11 +56,11 @@ journey('search, select, bulk edit and undo by the keyboard alone', async ({ ope
   await expect.poll(() => page.locator('.partner:focus h3').textContent()).toBe('Birch Chapel')
   await page.keyboard.press('x')
   await page.getByText('1 selected', { exact: true }).waitFor()
-  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('j')
   await expect.poll(() => page.locator('.partner:focus h3').textContent()).toBe('Cedar Chapel')
   await page.keyboard.press('j')
   await expect.poll(() => page.locator('.partner:focus h3').textContent()).toBe('Dogwood Chapel')
-  await page.keyboard.press('Shift+Space')
+  await page.keyboard.press('Shift+X')
   await page.getByText('3 selected', { exact: true }).waitFor()
 
   await tabTo(page, 'Bulk Edit')

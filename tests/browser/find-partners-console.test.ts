@@ -152,7 +152,7 @@ journey('two people change one cell (FORM-2, LIST-9)', async ({ open }) => {
     await page.keyboard.press('Enter')
   }
   await write('Boone')
-  const dialog = page.getByRole('alertdialog', { name: 'Changed by Somebody Else' })
+  const dialog = page.getByRole('dialog', { name: 'Changed by Two People' })
   await dialog.getByText('Weaverville').waitFor()
   await dialog.getByRole('button', { name: 'Keep Theirs' }).click()
   await expect.poll(() => cell(page, 0, 2).textContent()).toBe('Weaverville')

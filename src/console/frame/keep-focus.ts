@@ -6,27 +6,35 @@ const FOCUSABLE =
 /** `index`: among its siblings when it had the focus. */
 type Place = { element: Element; index: number }
 
+/** A dialog stands beside what it covers, and each of them keeps its own focus. */
+const layerOf = (element: Element) => element.closest('.dialog-overlay') ?? document.body
+
+/** What traps the focus in a dialog gives it to the dialog. */
+const isLost = () => document.activeElement?.matches('body, .dialog') ?? true
+
 /**
- * Gives back the focus that a browser drops when its element is disabled or removed: to the element, else to
- * what took its place in the list. Otherwise the next Tab starts at the top. Returns how to stop.
+ * Gives back the focus that a browser drops when its element is disabled or removed, or when the dialog that had it is
+ * closed: to the element, else to what took its place in the list. Otherwise the next Tab starts at the top. Returns
+ * how to stop.
  */
 export function keepFocus(): () => void {
-  let path: Place[] = []
+  const paths = new WeakMap<Element, Place[]>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const note = ({ target }: Event) => {
-    path = pathOf(target as Element)
+    if (target instanceof Element && !target.matches('.dialog')) paths.set(layerOf(target), pathOf(target))
   }
   // A click on nothing drops the focus on purpose.
-  const forget = () => {
-    path = []
+  const forget = ({ target }: Event) => {
+    if (target instanceof Element) paths.delete(layerOf(target))
   }
   const restore = () => {
-    if (document.activeElement !== document.body) return
+    if (!isLost()) return
+    const top = [...document.querySelectorAll('.dialog-overlay')].at(-1) ?? document.body
     // Must not scroll back to rows that a long list has removed.
-    findTarget(path)?.focus({ preventScroll: true })
+    findTarget(paths.get(top) ?? [])?.focus({ preventScroll: true })
   }
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== document.body || path.length === 0) return
+    if (!isLost()) return
     clearTimeout(timer)
     timer = setTimeout(restore, SETTLED_MS)
   })

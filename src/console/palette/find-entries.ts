@@ -8,8 +8,6 @@ export type PaletteEntry = {
   words?: string
   /** Address or action. */
   go: string | (() => void)
-  /** Of the navigation. */
-  state?: object
 }
 
 export type PaletteGroup = { title: string; entries: readonly PaletteEntry[] }

@@ -43,9 +43,8 @@ export function Palette({ isOpen, onClose, ...actions }: PaletteProps) {
   function choose(entry: PaletteEntry | undefined) {
     if (!entry) return
     close()
-    const { go, state } = entry
-    if (typeof go === 'string') navigate(go, { state })
-    else setTimeout(go, CLOSED_MS)
+    if (typeof entry.go === 'string') navigate(entry.go)
+    else setTimeout(entry.go, CLOSED_MS)
   }
 
   function onKeyDown(event: KeyboardEvent) {

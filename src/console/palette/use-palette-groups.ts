@@ -4,7 +4,7 @@ import { searchInquiriesCall } from '../../shared/calls/inquiries.ts'
 import { findPartnersCall } from '../../shared/calls/partners.ts'
 import { call, keyOf, queryOf } from '../api.ts'
 import { menuEntries } from '../frame/menu-entries.ts'
-import { ADD_FAQ_ITEM, ADDING } from '../screens/faq/use-adding.ts'
+import { ADD_FAQ_ITEM, ADD_FAQ_PATH } from '../screens/faq/faq-words.ts'
 import { t } from '../text.ts'
 import { usePaused } from '../use-paused.ts'
 import { findEntries, type PaletteEntry, type PaletteGroup } from './find-entries.ts'
@@ -40,7 +40,7 @@ export function usePaletteGroups(typed: string, isOpen: boolean, actions: Action
   const doing: PaletteEntry[] = [
     { id: 'add-partner', label: t('Add Partner'), go: '/admin/partners/new' },
     { id: 'import', label: t('Import Partners'), go: '/admin/partners/import', words: 'csv excel' },
-    { id: 'add-faq', label: t(ADD_FAQ_ITEM), go: '/admin/faq', state: ADDING, words: 'question' },
+    { id: 'add-faq', label: t(ADD_FAQ_ITEM), go: ADD_FAQ_PATH, words: 'question' },
     ...lists.undo,
     { id: 'keys', label: t('Show the keys'), go: actions.onShowKeys, words: 'shortcuts keyboard help' },
     { id: 'logout', label: t('Logout'), go: actions.onLogOut },

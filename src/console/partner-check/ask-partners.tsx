@@ -1,20 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askPartnersCall, readPartnerCheckCall } from '../../shared/calls/partner-checks.ts'
 import { packIds } from '../../shared/partners/packed-ids.ts'
 import type { CheckResult, PartnerCheck } from '../../shared/partners/partner-check.ts'
 import { showToast } from '../../ui/toast/toaster.ts'
-import { call, keyOf, queryOf } from '../api.ts'
+import { call, queryOf } from '../api.ts'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { complain } from '../tell.ts'
 import { momentText, t } from '../text.ts'
+import { useChange } from '../use-change.ts'
 
 type AskPartnersProps = { ids: readonly string[]; className: string }
 
 /** By mail; for one partner shows when it was last asked. */
 export function AskPartners({ ids, className }: AskPartnersProps) {
-  const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const [only = ''] = ids.length === 1 ? ids : []
   const { data } = useQuery({
@@ -22,8 +21,8 @@ export function AskPartners({ ids, className }: AskPartnersProps) {
     enabled: isAsking && only !== '',
     staleTime: 0,
   })
-  const ask = useMutation({
-    mutationFn: () => call(askPartnersCall, { body: { ids: packIds(ids) } }),
+  const ask = useChange(() => call(askPartnersCall, { body: { ids: packIds(ids) } }), {
+    outdates: [readPartnerCheckCall],
     onSuccess: (result) => {
       const isNobody = result.askedCount === 0
       showToast({
@@ -32,9 +31,7 @@ export function AskPartners({ ids, className }: AskPartnersProps) {
         ...(isNobody && { kind: 'danger' as const }),
       })
       setAsking(false)
-      void queries.invalidateQueries({ queryKey: keyOf(readPartnerCheckCall) })
     },
-    onError: (failure: Error) => complain(failure),
   })
   return (
     <>

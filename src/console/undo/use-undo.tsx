@@ -10,8 +10,6 @@ import { showToast } from '../../ui/toast/toaster.ts'
 import { call } from '../api.ts'
 import { t } from '../text.ts'
 
-const AFTER_QUESTION_MS = 200
-
 type Undo = {
   /** Refetches everything. */
   undo: (changeSetId: string, onUndone?: () => void) => void
@@ -48,8 +46,7 @@ export function useUndo(): Undo {
     // A refusal means that the screen is outdated.
     onSettled: async (result) => {
       await client.invalidateQueries()
-      // The confirmation must close first, to return focus.
-      if (result && result.skippedCount > 0) setTimeout(() => setLeft(result), AFTER_QUESTION_MS)
+      if (result && result.skippedCount > 0) setLeft(result)
     },
   })
   return {

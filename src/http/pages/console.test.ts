@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
 import { CONSOLE_PATHS } from '../../shared/console-paths.ts'
@@ -10,12 +9,6 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const ID = '11111111-1111-4111-8111-111111111111'
-
-test('the screens are those of the console’s own map', () => {
-  const map = readFileSync('src/console/routes.tsx', 'utf8')
-  const drawn = [...map.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path]) => path)
-  expect(drawn.sort()).toEqual([...CONSOLE_PATHS].sort())
-})
 
 describe.each([
   ...CONSOLE_PATHS.map((path) => [path.replace(/:id\??/, ID), 200] as const),

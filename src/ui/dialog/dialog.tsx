@@ -1,9 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
-import { letFocusReachToasts, useReturnFocus } from './use-return-focus.ts'
+import { letFocusReachToasts } from './let-focus-reach-toasts.ts'
 
 type DialogProps = {
-  isOpen?: boolean
+  /** Where it interrupts with a question. */
+  role?: 'alertdialog'
+  isOpen?: boolean | undefined
   title: string
   description?: ReactNode
   isWide?: boolean
@@ -11,17 +13,16 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** Traps the focus, which then returns to where it was. */
-export function Dialog({ isOpen = true, title, description, isWide, onClose, children }: DialogProps) {
-  const returnFocus = useReturnFocus(isOpen)
+/** Traps the focus. */
+export function Dialog({ role, isOpen = true, title, description, isWide, ...dialog }: DialogProps) {
   return (
-    <Radix.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || onClose()}>
+    <Radix.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || dialog.onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="dialog-overlay">
           <Radix.Content
             className={isWide ? 'dialog wide' : 'dialog'}
+            {...(role && { role })}
             ref={letFocusReachToasts}
-            onCloseAutoFocus={returnFocus}
             {...(!description && { 'aria-describedby': undefined })}
           >
             <Radix.Title asChild>
@@ -29,10 +30,10 @@ export function Dialog({ isOpen = true, title, description, isWide, onClose, chi
             </Radix.Title>
             {description && (
               <Radix.Description className="soft" asChild>
-                <p>{description}</p>
+                <div>{description}</div>
               </Radix.Description>
             )}
-            {children}
+            {dialog.children}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../button.tsx'
 import { PartnersFailed } from '../../load-failed.tsx'
 import '../google-places/google-places.css'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { Screen } from '../../screen.tsx'
 import { useSession } from '../../session.ts'
 import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
-import { OtherScreen, StatusLine } from '../google-places/status-line.tsx'
+import { StatusLine } from '../google-places/status-line.tsx'
 import { useGooglePartners, useGoogleStatus } from '../google-places/use-google-data.ts'
 import { PartnersTab } from './partners-tab.tsx'
 import { type BatchSize, RunControls } from './run-controls.tsx'
@@ -21,7 +22,7 @@ export function Component() {
   const undo = useUndo()
   const session = useSession()
   const status = useGoogleStatus()
-  const { partners, total, error, refetch } = useGooglePartners('no', '')
+  const { partners, total, pages } = useGooglePartners('no', '')
   const [tab, setTab] = useState('partners')
   const [chosen, setChosen] = useState(NONE)
   const [batchSize, setBatchSize] = useState<BatchSize>(10)
@@ -33,13 +34,13 @@ export function Component() {
   })
 
   // Stands above the tabs, which would jump.
-  const isReady = (status.data || status.error) && (partners || error)
+  const isReady = (status.data || status.error) && (partners || pages.error)
 
   if (!session) return <p>{t('Please log in to access this page.')}</p>
   return (
     <Screen
       title={t('Bulk Google Places Update')}
-      actions={<OtherScreen to="/admin/google-places" text={t('Individual Updates')} />}
+      actions={<ButtonLink to="/admin/google-places" label={t('Individual Updates')} />}
     >
       {!isReady && <Loading label={t('Loading partners...')} />}
       <div hidden={!isReady}>
@@ -69,15 +70,13 @@ export function Component() {
                   />
                 </PartnersTab>
               ) : (
-                error && <PartnersFailed error={error} onRetry={refetch} />
+                pages.error && <PartnersFailed error={pages.error} onRetry={pages.refetch} />
               ),
             },
             {
               value: 'results',
               label: t('Update Results ({count})', { count: at.run?.doneCount ?? 0 }),
-              content: (
-                <RunResults run={at.run} results={at.results} showMore={at.showMore} onContinue={at.goOn} />
-              ),
+              content: <RunResults run={at.run} results={at.results} more={at.more} onContinue={at.goOn} />,
             },
           ]}
         />

@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { DOUBTFUL, type GoogleRun, type RunResult } from '../../../shared/google-places/run.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Button } from '../../button.tsx'
+import { ShowMore } from '../../load-failed.tsx'
 import { t } from '../../text.ts'
 import { Counter } from '../google-places/status-line.tsx'
 
@@ -9,12 +11,11 @@ type RunResultsProps = {
   run: GoogleRun | undefined
   /** Those that are loaded. */
   results: readonly RunResult[]
-  /** Null: all results are shown. */
-  showMore: (() => void) | null
+  more: ComponentProps<typeof ShowMore>['pages']
   onContinue: () => void
 }
 
-export function RunResults({ run, results, showMore, onContinue }: RunResultsProps) {
+export function RunResults({ run, results, more, onContinue }: RunResultsProps) {
   if (!run || (run.results.length === 0 && run.state === 'running'))
     return <EmptyState title={t('No Results Yet')} text={t('Run a bulk update to see results here.')} />
   const left = run.totalCount - run.doneCount
@@ -59,16 +60,14 @@ export function RunResults({ run, results, showMore, onContinue }: RunResultsPro
           </li>
         ))}
       </ul>
-      {showMore && (
-        <Button
-          label={t('Show more ({shown, number} of {total, number})', {
-            shown: results.length,
-            total: run.doneCount,
-          })}
-          className="link-button"
-          onClick={() => showMore()}
-        />
-      )}
+      <ShowMore
+        pages={more}
+        label={t('Show more ({shown, number} of {total, number})', {
+          shown: results.length,
+          total: run.doneCount,
+        })}
+        className="link-button"
+      />
     </>
   )
 }

@@ -8,15 +8,12 @@ import {
 } from '../../../shared/calls/google-places.ts'
 import type { BATCH_SIZES, GoogleRun } from '../../../shared/google-places/run.ts'
 import { showToast } from '../../../ui/toast/toaster.ts'
-import { call, keyOf, pagesOf, queryOf } from '../../api.ts'
+import { call, keyOf, nextOffset, PAGE, pageAt, pagesOf, queryOf } from '../../api.ts'
 import { useRun } from '../../run/run.tsx'
 import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { useChange } from '../../use-change.ts'
 import { GOOGLE_READS } from '../google-places/use-google-data.ts'
-
-/** Results of one call. */
-const WINDOW = 100
 
 type Start = { partnerIds: string[]; batchSize: (typeof BATCH_SIZES)[number] }
 
@@ -35,9 +32,9 @@ export function useGoogleRun(
   const more = useInfiniteQuery({
     ...pagesOf(
       readGoogleRunCall,
-      (offset = WINDOW) => ({ params, query: { offset: String(offset), limit: String(WINDOW) } }),
-      ({ doneCount }, pages) =>
-        (pages.length + 1) * WINDOW < doneCount ? (pages.length + 1) * WINDOW : null,
+      (offset?: number) => ({ params, query: pageAt(offset ?? PAGE) }),
+      // The run itself holds the first page.
+      ({ doneCount }, loaded) => nextOffset(doneCount, loaded.length + 1),
     ),
     enabled: run !== undefined && !isRunning(run),
   })
@@ -68,7 +65,7 @@ export function useGoogleRun(
   return {
     run,
     results: [...(run?.results ?? []), ...(more.data?.pages.flatMap(({ results }) => results) ?? [])],
-    showMore: more.hasNextPage ? more.fetchNextPage : null,
+    more,
     isRunning: start.isPending || goOn.isPending || (run !== undefined && isRunning(run)),
     start: start.mutate,
     cancel: cancel.mutate,

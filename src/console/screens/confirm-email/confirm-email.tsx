@@ -1,7 +1,5 @@
 import { Button, ButtonLink } from '../../button.tsx'
-import { tell } from '../../tell.ts'
 import './confirm-email.css'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { confirmEmailChangeCall } from '../../../shared/calls/own-account.ts'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -9,6 +7,7 @@ import { call } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
 import { currentSession, keepSession } from '../../session.ts'
 import { t } from '../../text.ts'
+import { useChange } from '../../use-change.ts'
 import { useLinkToken } from '../../use-link-token.ts'
 
 /** /admin/account/email: by a button, since mail scanners open links. */
@@ -19,16 +18,16 @@ export function Component() {
 
 function ConfirmEmail({ token }: { token: string }) {
   const navigate = useNavigate()
-  const queries = useQueryClient()
-  const confirm = useMutation({
-    mutationFn: () => call(confirmEmailChangeCall, { body: { token } }),
+  const confirm = useChange(() => call(confirmEmailChangeCall, { body: { token } }), {
+    done: ({ user }) => t('Your email address is {email}', { email: user.email }),
+    outdates: 'everything',
     onSuccess: ({ user }) => {
       const session = currentSession()
       if (session) keepSession(user, session.token)
-      void queries.invalidateQueries()
-      tell(t('Your email address is {email}', { email: user.email }))
       navigate('/admin/account', { replace: true })
     },
+    // The screen shows it.
+    onError: () => {},
   })
 
   const failure =
@@ -45,9 +44,9 @@ function ConfirmEmail({ token }: { token: string }) {
         <div className="confirm-email">
           <p>{t('From then on, invitations, links and warnings go to the address that got the link.')}</p>
           <Button
-            label={confirm.isPending ? t('Confirming...') : t('Confirm Address')}
+            label={t('Confirm Address')}
+            busy={confirm.isPending && t('Confirming...')}
             className="button filled"
-            disabled={confirm.isPending}
             onClick={() => confirm.mutate()}
           />
         </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../button.tsx'
 import { t } from '../../text.ts'
-import { ADD_FAQ_ITEM, ADDING } from '../faq/use-adding.ts'
+import { ADD_FAQ_ITEM, ADD_FAQ_PATH } from '../faq/faq-words.ts'
 
 export function Actions() {
   const navigate = useNavigate()
@@ -18,11 +18,7 @@ export function Actions() {
       </Action>
       <Action title={t('FAQ Management')}>
         <ButtonLink label={t('Manage FAQ')} className="action" to="/admin/faq" />
-        <Button
-          label={t(ADD_FAQ_ITEM)}
-          className="action"
-          onClick={() => navigate('/admin/faq', { state: ADDING })}
-        />
+        <Button label={t(ADD_FAQ_ITEM)} className="action" onClick={() => navigate(ADD_FAQ_PATH)} />
       </Action>
       <Action title={t('Google Places Data')}>
         <ButtonLink label={t('Individual Updates')} className="action" to="/admin/google-places" />

@@ -6,24 +6,72 @@ import { Button } from '../../button.tsx'
 import { momentText, t } from '../../text.ts'
 import { listAddress } from '../partners/search-address.ts'
 
-/** Null: outside the back office. */
-const PLACES: Record<NeedKind, To | null> = {
-  'unknown-proxy': null,
-  journal: '/admin/jobs',
-  'broken-journal': '/admin/jobs',
-  'overdue-inquiries': '/admin/inquiries?overdue=true',
-  'doubtful-inquiries': '/admin/inquiries?doubtful=true',
-  'failed-mail': '/admin/inquiries?failedMail=true',
-  'failed-account-mail': '/admin/administrators',
-  'failed-imports': '/admin/partners/import',
-  'partner-corrections': '/admin/reports',
-  'partner-reports': '/admin/reports',
-  'google-closed': '/admin/google-places/decisions#findings',
-  'google-changed': '/admin/google-places/decisions#findings',
-  'google-matches': '/admin/google-places/decisions',
-  'partners-without-email': listAddress({ lacks: 'email', active: 'yes' }),
-  'partners-without-text': listAddress({ lacks: 'text', active: 'yes' }),
-  'expired-invitations': '/admin/administrators',
+/** Where each is dealt with, null outside the back office, and what it says. */
+const NEEDS: Record<NeedKind, readonly [place: To | null, text: string]> = {
+  'unknown-proxy': [
+    null,
+    'Requests seem to come through a proxy that the settings do not name. All visitors then count as one, and one family can use up the limits of all. Whoever runs the server should set TRUST_PROXY=1. If there is no proxy, a visitor caused this, and nothing needs to be done.',
+  ],
+  journal: [
+    '/admin/jobs',
+    '{count, plural, one {inquiry waits} other {inquiries wait}} on disk for the database',
+  ],
+  'broken-journal': [
+    '/admin/jobs',
+    'disk failed: while the database is away, no inquiry can be kept. Please have it checked',
+  ],
+  'overdue-inquiries': [
+    '/admin/inquiries?overdue=true',
+    '{count, plural, one {inquiry has} other {inquiries have}} waited for more than a day',
+  ],
+  'doubtful-inquiries': [
+    '/admin/inquiries?doubtful=true',
+    'doubtful {count, plural, one {inquiry was} other {inquiries were}} held back and {count, plural, one {needs} other {need}} a decision',
+  ],
+  'failed-mail': [
+    '/admin/inquiries?failedMail=true',
+    '{count, plural, one {inquiry} other {inquiries}} with mail that could not be delivered',
+  ],
+  'failed-account-mail': [
+    '/admin/administrators',
+    '{count, plural, one {message} other {messages}} to administrators could not be delivered',
+  ],
+  'failed-imports': [
+    '/admin/partners/import',
+    '{count, plural, one {import} other {imports}} failed in the last week',
+  ],
+  'partner-corrections': [
+    '/admin/reports',
+    '{count, plural, one {correction by a partner waits} other {corrections by partners wait}} for your decision',
+  ],
+  'partner-reports': [
+    '/admin/reports',
+    '{count, plural, one {report} other {reports}} of visitors about wrong details',
+  ],
+  'google-closed': [
+    '/admin/google-places/decisions#findings',
+    '{count, plural, one {partner is} other {partners are}} closed or moved, according to Google',
+  ],
+  'google-changed': [
+    '/admin/google-places/decisions#findings',
+    '{count, plural, one {partner has} other {partners have}} a lower rating or another telephone number at Google',
+  ],
+  'google-matches': [
+    '/admin/google-places/decisions',
+    '{count, plural, one {partner waits} other {partners wait}} for a decision on its Google place',
+  ],
+  'partners-without-email': [
+    listAddress({ lacks: 'email', active: 'yes' }),
+    '{count, plural, one {partner} other {partners}} without e-mail: no inquiry can be forwarded',
+  ],
+  'partners-without-text': [
+    listAddress({ lacks: 'text', active: 'yes' }),
+    '{count, plural, one {partner} other {partners}} with a description missing',
+  ],
+  'expired-invitations': [
+    '/admin/administrators',
+    '{count, plural, one {invitation} other {invitations}} expired unused',
+  ],
 }
 
 /** As high as the inquiries beside it. */
@@ -64,13 +112,13 @@ export function Needs({ needs }: { needs: Need[] }) {
 }
 
 function NeedRow({ need: { kind, count, since } }: { need: Need }) {
-  const place = PLACES[kind]
-  if (place === null) return <div className="row">{textOf(kind, count)}</div>
+  const [place, text] = NEEDS[kind]
+  if (place === null) return <div className="row">{t(text)}</div>
   return (
     <Link className="row need" to={place}>
       <span className="row-count">{t('{count, number}', { count })}</span>
       <span>
-        {textOf(kind, count)}
+        {t(text, { count })}
         {since && `, ${t('the oldest since {moment}', { moment: momentText(since) })}`}
       </span>
       <span className="need-go" aria-hidden="true">
@@ -78,71 +126,4 @@ function NeedRow({ need: { kind, count, since } }: { need: Need }) {
       </span>
     </Link>
   )
-}
-
-function textOf(kind: NeedKind, count: number): string {
-  const texts: Record<typeof kind, string> = {
-    'unknown-proxy': t(
-      'Requests seem to come through a proxy that the settings do not name. All visitors then count as one, and one family can use up the limits of all. Whoever runs the server should set TRUST_PROXY=1. If there is no proxy, a visitor caused this, and nothing needs to be done.',
-    ),
-    journal: t('{count, plural, one {inquiry waits} other {inquiries wait}} on disk for the database', {
-      count,
-    }),
-    'broken-journal': t(
-      'disk failed: while the database is away, no inquiry can be kept. Please have it checked',
-    ),
-    'overdue-inquiries': t(
-      '{count, plural, one {inquiry has} other {inquiries have}} waited for more than a day',
-      {
-        count,
-      },
-    ),
-    'doubtful-inquiries': t(
-      'doubtful {count, plural, one {inquiry was} other {inquiries were}} held back and {count, plural, one {needs} other {need}} a decision',
-      { count },
-    ),
-    'failed-mail': t(
-      '{count, plural, one {inquiry} other {inquiries}} with mail that could not be delivered',
-      {
-        count,
-      },
-    ),
-    'failed-account-mail': t(
-      '{count, plural, one {message} other {messages}} to administrators could not be delivered',
-      {
-        count,
-      },
-    ),
-    'failed-imports': t('{count, plural, one {import} other {imports}} failed in the last week', { count }),
-    'partner-corrections': t(
-      '{count, plural, one {correction by a partner waits} other {corrections by partners wait}} for your decision',
-      { count },
-    ),
-    'partner-reports': t('{count, plural, one {report} other {reports}} of visitors about wrong details', {
-      count,
-    }),
-    'google-closed': t(
-      '{count, plural, one {partner is} other {partners are}} closed or moved, according to Google',
-      { count },
-    ),
-    'google-changed': t(
-      '{count, plural, one {partner has} other {partners have}} a lower rating or another telephone number at Google',
-      { count },
-    ),
-    'google-matches': t(
-      '{count, plural, one {partner waits} other {partners wait}} for a decision on its Google place',
-      { count },
-    ),
-    'partners-without-email': t(
-      '{count, plural, one {partner} other {partners}} without e-mail: no inquiry can be forwarded',
-      { count },
-    ),
-    'partners-without-text': t('{count, plural, one {partner} other {partners}} with a description missing', {
-      count,
-    }),
-    'expired-invitations': t('{count, plural, one {invitation} other {invitations}} expired unused', {
-      count,
-    }),
-  }
-  return texts[kind]
 }

@@ -55,15 +55,13 @@ export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
   }[decision]
   const needsCheck = marks.length > 0 && edited === null && !hasChecked
   const button = (next: DraftDecision, label: string, isFilled = false) => (
-    <button
-      type="button"
+    <Button
+      label={label}
       className={isFilled ? 'button filled' : 'button'}
       disabled={decide.isPending || (next === 'accepted' && needsCheck)}
+      aria-label={`${label}: ${partnerName}`}
       onClick={() => decide.mutate(next)}
-    >
-      {label}
-      <span className="unseen">: {partnerName}</span>
-    </button>
+    />
   )
   return (
     <li className="draft" aria-labelledby={id}>
@@ -106,10 +104,11 @@ export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
       <div className="draft-actions" hidden={decision === 'published'}>
         {(decision !== 'accepted' || edited !== null) && button('accepted', t('Accept'), true)}
         {edited === null ? (
-          <button type="button" className="button" onClick={() => setEdited(text)}>
-            {t('Edit')}
-            <span className="unseen">: {partnerName}</span>
-          </button>
+          <Button
+            label={t('Edit')}
+            aria-label={t('Edit: {name}', { name: partnerName })}
+            onClick={() => setEdited(text)}
+          />
         ) : (
           <Button label={t('Discard Edit')} onClick={() => setEdited(null)} />
         )}

@@ -77,30 +77,30 @@ export function writeFaqCsv(items: readonly FaqRow[]): string {
 
 /** Heading and two example rows. */
 export function writeFaqTemplate(): string {
+  const everywhere = {
+    order: 0,
+    appliesTo: 'all',
+    targetStates: [],
+    targetCities: [],
+    targetPartners: [],
+    isActive: true,
+    translations: {},
+  }
   return writeFaqCsv([
     {
+      ...everywhere,
       question: 'How long does it take?',
       answer: 'About eight weeks from the day the remains arrive.',
       category: 'process',
-      order: 0,
-      appliesTo: 'all',
-      targetStates: [],
-      targetCities: [],
-      targetPartners: [],
-      isActive: true,
-      translations: {},
     },
     {
+      ...everywhere,
       question: 'Do you serve all of Texas?',
       answer: 'Yes. Partners in every part of the state can help.',
       category: 'services',
       order: 10,
       appliesTo: 'state',
       targetStates: ['Texas'],
-      targetCities: [],
-      targetPartners: [],
-      isActive: true,
-      translations: {},
     },
   ])
 }

@@ -1,13 +1,13 @@
 import { Button } from '../../button.tsx'
 import './faq-list.css'
 import { useState } from 'react'
-import { FAQ_CATEGORIES, type FaqItem } from '../../../shared/faq/faq.ts'
+import { FAQ_CATEGORIES, type FaqCategory, type FaqItem } from '../../../shared/faq/faq.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import type { Selection } from '../../selection/use-selection.ts'
 import { t } from '../../text.ts'
 import { FaqCard } from './faq-card.tsx'
 import type { OpenDialog } from './faq-dialogs.tsx'
-import { byCategory, CATEGORY_NAMES, type PartnerNames } from './faq-words.ts'
+import { CATEGORY_NAMES, type PartnerNames } from './faq-words.ts'
 
 type FaqTabsProps = {
   items: readonly FaqItem[]
@@ -17,20 +17,22 @@ type FaqTabsProps = {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** Thousands would slow every click. */
-const CARDS_PER_STEP = 100
-
 export function FaqTabs({ items, search, partnerNames, selection, onOpen }: FaqTabsProps) {
   const isFiltered = search !== ''
   /** `search`: during which it was chosen. */
-  const [choice, setChoice] = useState<{ tab: string; search: string }>({
+  const [choice, setChoice] = useState<{ tab: FaqCategory; search: string }>({
     tab: FAQ_CATEGORIES[0],
     search: '',
   })
-  const [shownCount, setShownCount] = useState(CARDS_PER_STEP)
-  const groups = byCategory(items)
-  const tab = shownTab(groups, choice, search)
-  const tabs = groups.map(([category, inTab]) => ({
+  const groups = FAQ_CATEGORIES.map((category) => ({
+    category,
+    inTab: items.filter((item) => item.category === category),
+  }))
+  // The first tab with hits, unless one was chosen during this search.
+  const withHits = groups.filter(({ inTab }) => inTab.length > 0).map(({ category }) => category)
+  const isKept = !isFiltered || choice.search === search || withHits.includes(choice.tab)
+  const tab = isKept ? choice.tab : (withHits[0] ?? choice.tab)
+  const tabs = groups.map(({ category, inTab }) => ({
     value: category,
     label: (
       <>
@@ -41,14 +43,14 @@ export function FaqTabs({ items, search, partnerNames, selection, onOpen }: FaqT
   }))
   return (
     <div className="faq-tabs">
-      <Tabs label={t('Categories')} tabs={tabs} value={tab} onChange={choose} />
+      <Tabs
+        label={t('Categories')}
+        tabs={tabs}
+        value={tab}
+        onChange={(next) => setChoice({ tab: next as FaqCategory, search })}
+      />
     </div>
   )
-
-  function choose(next: string) {
-    setChoice({ tab: next, search })
-    setShownCount(CARDS_PER_STEP)
-  }
 
   function panel(inTab: FaqItem[]) {
     if (inTab.length === 0)
@@ -69,7 +71,7 @@ export function FaqTabs({ items, search, partnerNames, selection, onOpen }: FaqT
           />
         </div>
         <ul>
-          {inTab.slice(0, shownCount).map((item) => (
+          {inTab.map((item) => (
             <FaqCard
               key={item.id}
               item={item}
@@ -80,25 +82,7 @@ export function FaqTabs({ items, search, partnerNames, selection, onOpen }: FaqT
             />
           ))}
         </ul>
-        {inTab.length > shownCount && (
-          <Button
-            label={t('Show more ({count} left)', { count: inTab.length - shownCount })}
-            className="button faq-more"
-            onClick={() => setShownCount(shownCount + CARDS_PER_STEP)}
-          />
-        )}
       </>
     )
   }
-}
-
-/** The first tab with hits, unless one was chosen during this search. */
-function shownTab(
-  groups: readonly [category: string, items: readonly unknown[]][],
-  choice: { tab: string; search: string },
-  search: string,
-): string {
-  const hasHits = (tab: string) => groups.some(([category, items]) => category === tab && items.length > 0)
-  if (search === '' || choice.search === search || hasHits(choice.tab)) return choice.tab
-  return groups.find(([, items]) => items.length > 0)?.[0] ?? choice.tab
 }

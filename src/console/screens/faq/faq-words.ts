@@ -1,13 +1,11 @@
-import {
-  FAQ_CATEGORIES,
-  type FaqCategory,
-  type FaqItem,
-  type FaqPartner,
-  type FaqScope,
-} from '../../../shared/faq/faq.ts'
+import type { FaqCategory, FaqItem, FaqPartner, FaqScope } from '../../../shared/faq/faq.ts'
 import { findRegion, regionCode } from '../../../shared/places/regions.ts'
 import { t } from '../../text.ts'
 import type { TranslatedField } from './faq-csv.ts'
+
+/** Of the button, and where other screens lead to its form: ADD_FAQ_PATH. */
+export const ADD_FAQ_ITEM = 'Add FAQ Item'
+export const ADD_FAQ_PATH = '/admin/faq?new=1'
 
 export const CATEGORY_NAMES: Record<FaqCategory, string> = {
   general: t('General'),
@@ -25,7 +23,7 @@ export const SCOPE_NAMES: Record<FaqScope, string> = {
   partner: t('Partner-specific'),
 }
 
-export type FaqField =
+type FaqField =
   | 'question'
   | 'answer'
   | 'category'
@@ -90,9 +88,4 @@ export function searchFaq(
       ...item.targetPartners.flatMap((target) => partnerNames.get(target) ?? []),
     ].some((part) => part.toLowerCase().includes(wanted))
   })
-}
-
-/** In display order, empty ones included. */
-export function byCategory(items: readonly FaqItem[]): [FaqCategory, FaqItem[]][] {
-  return FAQ_CATEGORIES.map((category) => [category, items.filter((item) => item.category === category)])
 }

@@ -1,13 +1,13 @@
 import { listFaqCall, listFaqPartnersCall } from '../../../shared/calls/faq.ts'
 import { queryOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
+import { Waiting } from '../../load-failed.tsx'
 import { tell } from '../../tell.ts'
 import './faq.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { EmptyState, Loading } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
@@ -19,20 +19,25 @@ import { toFaqRow, writeFaqCsv } from './faq-csv.ts'
 import { FaqDialogs, type OpenDialog } from './faq-dialogs.tsx'
 import { FaqSummary } from './faq-summary.tsx'
 import { FaqTabs } from './faq-tabs.tsx'
-import { namesOf, searchFaq } from './faq-words.ts'
-import { ADD_FAQ_ITEM, useAdding } from './use-adding.ts'
+import { ADD_FAQ_ITEM, namesOf, searchFaq } from './faq-words.ts'
 
 /** /admin/faq */
 export function Component() {
   const query = useQuery(queryOf(listFaqCall))
   const named = useQuery(queryOf(listFaqPartnersCall))
   const partnerNames = useMemo(() => namesOf(named.data ?? []), [named.data])
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const asked = params.get('q')
   const [text, setText] = useState('')
   useEffect(() => setText(asked ?? ''), [asked])
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  useAdding(() => setDialog({ kind: 'create' }))
+  // Other screens lead to the form, which a reload does not open once more.
+  const isAdding = params.has('new')
+  useEffect(() => {
+    if (!isAdding) return
+    setDialog({ kind: 'create' })
+    setParams({}, { replace: true })
+  }, [isAdding, setParams])
   const search = useRef<HTMLInputElement>(null)
   useShortcut({ key: '/', does: t('Search') }, () => search.current?.focus())
   const undo = useUndo()
@@ -44,15 +49,12 @@ export function Component() {
   return (
     <Screen title={t('FAQ Management')} actions={actions()}>
       {undo.parts}
-      {query.isPending && <Loading label={t('Loading questions…')} />}
-      {query.isError && (
-        <LoadFailed
-          title={t('The questions could not be loaded')}
-          error={query.error}
-          onRetry={query.refetch}
-        />
-      )}
-      {query.isSuccess && content()}
+      <Waiting
+        query={query}
+        loading={t('Loading questions…')}
+        failed={t('The questions could not be loaded')}
+      />
+      {query.data && content()}
       <FaqDialogs
         open={dialog}
         onClose={() => setDialog(null)}
@@ -139,7 +141,6 @@ export function Component() {
 
   function exportAll() {
     saveFile(`faq-export-${fileDate()}.csv`, writeFaqCsv(items.map(toFaqRow)))
-    const description = t('Exported {count} FAQ items to CSV', { count: items.length })
-    tell(description)
+    tell(t('Exported {count} FAQ items to CSV', { count: items.length }))
   }
 }

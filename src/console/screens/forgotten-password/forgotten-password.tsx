@@ -1,4 +1,4 @@
-import { Button } from '../../button.tsx'
+import { SubmitButton } from '../../button.tsx'
 import { useCheckedForm } from '../../use-checked-form.ts'
 import '../login/login.css'
 import { useState } from 'react'
@@ -65,12 +65,7 @@ export function Component() {
           {...field('username')}
         />
         <div className="signed-out-buttons">
-          <Button
-            label={isSubmitting ? t('Sending...') : t('Send Link')}
-            type="submit"
-            className="button filled"
-            disabled={isSubmitting}
-          />
+          <SubmitButton label={t('Send Link')} busy={isSubmitting && t('Sending...')} />
         </div>
       </form>
       {back}

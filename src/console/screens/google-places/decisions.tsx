@@ -9,12 +9,11 @@ import {
 import type { GoogleFinding, GoogleFindingKind } from '../../../shared/google-places/queue.ts'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { call, queryOf } from '../../api.ts'
-import { Button } from '../../button.tsx'
+import { Button, ButtonLink } from '../../button.tsx'
 import { Screen } from '../../screen.tsx'
 import { t } from '../../text.ts'
 import { useChange } from '../../use-change.ts'
 import { MatchQueue } from './match-queue.tsx'
-import { OtherScreen } from './status-line.tsx'
 import { GOOGLE_READS } from './use-google-data.ts'
 
 /** /admin/google-places/decisions: matches that a person decides, and what Google says differently. */
@@ -25,7 +24,7 @@ export function Component() {
   return (
     <Screen
       title={t('Google Places: To Decide')}
-      actions={<OtherScreen to="/admin/google-places" text={t('Individual Updates')} />}
+      actions={<ButtonLink to="/admin/google-places" label={t('Individual Updates')} />}
     >
       {(queue.isPending || findings.isPending) && <Loading label={t('Loading partners...')} />}
       {queue.data && <MatchQueue queue={queue.data} />}

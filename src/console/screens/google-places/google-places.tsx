@@ -1,4 +1,4 @@
-import { Button } from '../../button.tsx'
+import { Button, ButtonLink } from '../../button.tsx'
 import { PartnersFailed } from '../../load-failed.tsx'
 import './google-places.css'
 import { useDeferredValue, useState } from 'react'
@@ -9,7 +9,7 @@ import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { useChange } from '../../use-change.ts'
 import { PartnerRows } from './partner-rows.tsx'
-import { Counter, OtherScreen, StatusLine, ToDecide } from './status-line.tsx'
+import { Counter, StatusLine, ToDecide } from './status-line.tsx'
 import { UpdateSelected } from './update-selected.tsx'
 import { readMissingIds, useGooglePartners, useGoogleStatus } from './use-google-data.ts'
 import { useUpdates } from './use-updates.ts'
@@ -29,7 +29,7 @@ export function Component() {
     undo.offer(changeSetId, text)
   })
   const selectAll = useChange(() => readMissingIds(q), { onSuccess: (ids) => setChosen(new Set(ids)) })
-  const error = missing.error ?? rated.error
+  const error = missing.pages.error ?? rated.pages.error
   const isReady = status.data && ((missing.partners && rated.partners) || error)
   const refreshingId = one.isPending ? one.variables.id : null
 
@@ -39,7 +39,7 @@ export function Component() {
       actions={
         <>
           {status.data && <ToDecide status={status.data} />}
-          <OtherScreen to="/admin/bulk-google-places" text={t('Bulk Updates')} />
+          <ButtonLink to="/admin/bulk-google-places" label={t('Bulk Updates')} />
           <Button
             label={t('Test API')}
             busy={test.isPending && t('Testing...')}
@@ -68,7 +68,7 @@ export function Component() {
           />
           <Button
             label={t('Select All Missing')}
-            disabled={selectAll.isPending || missing.error !== null || missing.total === 0}
+            disabled={selectAll.isPending || missing.pages.error !== null || missing.total === 0}
             onClick={() => selectAll.mutate()}
           />
           <Button
@@ -78,7 +78,9 @@ export function Component() {
           />
         </div>
         {status.data && <StatusLine status={status.data} />}
-        {error && <PartnersFailed error={error} onRetry={() => [missing.refetch(), rated.refetch()]} />}
+        {error && (
+          <PartnersFailed error={error} onRetry={() => [missing.pages.refetch(), rated.pages.refetch()]} />
+        )}
         {q !== '' && !error && missing.total + rated.total === 0 && (
           <p role="status">{t('No active partner has “{text}” in its name, city or state.', { text: q })}</p>
         )}

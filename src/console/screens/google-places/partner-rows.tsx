@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react'
 import { Button } from '../../button.tsx'
+import { ShowMore } from '../../load-failed.tsx'
 import { t } from '../../text.ts'
 
 export type RowPartner = {
@@ -15,15 +17,15 @@ type PartnerRowsProps = {
   /** Those that are loaded, of `total`. */
   partners: readonly RowPartner[]
   total?: number
-  /** Null: all are loaded, or no more are shown. */
-  showMore?: (() => void) | null
+  /** Where more can be loaded. */
+  pages?: ComponentProps<typeof ShowMore>['pages']
   selected?: ReadonlySet<string>
   onToggle?: (id: string) => void
   onRefresh?: (partner: RowPartner) => void
   refreshingId?: string | null
 }
 
-export function PartnerRows({ partners, total = partners.length, showMore, ...row }: PartnerRowsProps) {
+export function PartnerRows({ partners, total = partners.length, pages, ...row }: PartnerRowsProps) {
   return (
     <>
       <ul className="google-rows">
@@ -31,11 +33,11 @@ export function PartnerRows({ partners, total = partners.length, showMore, ...ro
           <Row key={partner.id} partner={partner} {...row} />
         ))}
       </ul>
-      {showMore && (
-        <Button
+      {pages && (
+        <ShowMore
+          pages={pages}
           label={t('Show more ({shown, number} of {total, number})', { shown: partners.length, total })}
           className="link-button"
-          onClick={() => showMore()}
         />
       )}
     </>
@@ -48,7 +50,7 @@ function Row({
   onToggle,
   onRefresh,
   refreshingId,
-}: Omit<PartnerRowsProps, 'partners' | 'total' | 'showMore'> & { partner: RowPartner }) {
+}: Omit<PartnerRowsProps, 'partners' | 'total' | 'pages'> & { partner: RowPartner }) {
   const { id, name, city, state, phone, googleRating, googleReviewCount } = partner
   const isSelected = selected?.has(id) ?? false
   const text = (

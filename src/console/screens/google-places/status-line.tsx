@@ -57,11 +57,6 @@ export function CostText({ plan }: { plan: RunPlan }) {
   )
 }
 
-/** Google's other screen. */
-export function OtherScreen({ to, text }: { to: string; text: string }) {
-  return <ButtonLink label={text} to={to} />
-}
-
 /** "$0.02" */
 export const usd = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 

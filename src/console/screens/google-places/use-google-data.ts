@@ -7,28 +7,23 @@ import {
   planGoogleRunCall,
   readGoogleStatusCall,
 } from '../../../shared/calls/google-places.ts'
-import { call, pagesOf, queryOf } from '../../api.ts'
-
-/** Rows of one call. */
-const WINDOW = 100
+import { call, nextOffset, pageAt, pagesOf, queryOf } from '../../api.ts'
 
 /** With a rating of Google or without one, those that contain `q`; more when asked. */
 export function useGooglePartners(has: 'yes' | 'no', q: string) {
-  const { data, error, refetch, fetchNextPage, hasNextPage } = useInfiniteQuery({
+  const pages = useInfiniteQuery({
     ...pagesOf(
       listGooglePartnersCall,
-      (offset = 0) => ({ query: { has, q, offset: String(offset), limit: String(WINDOW) } }),
-      ({ total }, pages) => (pages.length * WINDOW < total ? pages.length * WINDOW : null),
+      (offset?: number) => ({ query: { has, q, ...pageAt(offset) } }),
+      ({ total }, loaded) => nextOffset(total, loaded.length),
     ),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
   return {
-    partners: data?.pages.flatMap(({ partners }) => partners),
-    total: data?.pages[0]?.total ?? 0,
-    error,
-    refetch,
-    showMore: hasNextPage ? fetchNextPage : null,
+    pages,
+    partners: pages.data?.pages.flatMap(({ partners }) => partners),
+    total: pages.data?.pages[0]?.total ?? 0,
   }
 }
 

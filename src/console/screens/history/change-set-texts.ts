@@ -1,151 +1,80 @@
 import type { ChangeAction, ChangeEntity, ChangeSet } from '../../../shared/history/history.ts'
 import { t } from '../../text.ts'
 
-type Named = Pick<ChangeSet, 'entity' | 'itemCount' | 'subject'>
+const AGAIN = '{count, plural, one {What was added is} other {The # that were added are}} deleted again.'
+const BACK =
+  '{count, plural, one {What was deleted comes} other {The # that were deleted come}} back as before.'
+const EARLIER = '{count, plural, one {It gets} other {All # get}} back the earlier values.'
+const MADE_AGAIN =
+  '{count, plural, one {The change that was undone is} other {The # changes that were undone are}} made again.'
+const IMPORTED = '{who} imported {subject}: {created, number} new{updated, plural, =0 {} other {, # updated}}'
+const BOTH =
+  'The {created, number} that were new are deleted again; the {updated, number} that were updated get back their old values.'
 
-function thingsOf({ entity, itemCount: count, subject }: Named, isAlwaysCounted = false): string {
+/** Of each action: its name, what somebody did, what is undone, what its undo does. */
+const TEXTS: Record<ChangeAction, readonly [name: string, done: string, undone: string, undo: string]> = {
+  create: ['Added', '{who} added {what}', 'the adding of {what}', AGAIN],
+  update: ['Edited', '{who} edited {what}', 'an edit of {what}', EARLIER],
+  delete: ['Deleted', '{who} deleted {what}', 'the deletion of {what}', BACK],
+  'bulk-create': ['Added in bulk', '{who} added {what}', 'the adding of {what}', AGAIN],
+  'bulk-edit': ['Bulk edits', '{who} edited {what}', 'an edit of {what}', EARLIER],
+  'bulk-delete': ['Bulk deletions', '{who} deleted {what}', 'the deletion of {what}', BACK],
+  google: [
+    'Updates from Google',
+    '{who} updated {what} from Google',
+    'the update of {what} from Google',
+    EARLIER,
+  ],
+  publish: ['Published descriptions', '{who} published {subject}', 'the publishing of {subject}', EARLIER],
+  import: ['Imports', IMPORTED, 'the import {subject} ({counted})', BOTH],
+  restore: ['Restored', '{who} restored {what}', 'the restoring of {what}', AGAIN],
+  undo: ['Undone', '{who} undid {undone}', 'an undo of {what}', MADE_AGAIN],
+  erase: ['Erasures', '{who} erased {counted} ({subject})', 'an edit of {what}', EARLIER],
+  invite: ['Invitations', '{who} invited {what}', 'an edit of {what}', EARLIER],
+  deactivate: ['Deactivations', '{who} deactivated {what}', 'an edit of {what}', EARLIER],
+  reset: ['Resets', '{who} reset the login of {what}', 'an edit of {what}', EARLIER],
+}
+
+const COUNTED: Record<ChangeEntity, string> = {
+  partner: '{count, plural, one {# partner} other {# partners}}',
+  faq: '{count, plural, one {# FAQ item} other {# FAQ items}}',
+  inquiry: '{count, plural, one {# inquiry} other {# inquiries}}',
+  account: '{count, plural, one {# account} other {# accounts}}',
+}
+
+function valuesOf(set: ChangeSet) {
+  const { entity, subject, userName: who, itemCount: count, createdCount: created } = set
+  const counted = t(COUNTED[entity], { count })
   // A bulk call's subject is a count, even of one.
   const isNamed = count === 1 && !/^\d+ (?:partners|questions)$/.test(subject)
-  if (isNamed && !isAlwaysCounted) return entity === 'faq' ? t('“{subject}”', { subject }) : subject
-  if (entity === 'partner') return t('{count, plural, one {# partner} other {# partners}}', { count })
-  if (entity === 'faq') return t('{count, plural, one {# FAQ item} other {# FAQ items}}', { count })
-  if (entity === 'inquiry') return t('{count, plural, one {# inquiry} other {# inquiries}}', { count })
-  return t('{count, plural, one {# account} other {# accounts}}', { count })
+  const name = entity === 'faq' ? t('“{subject}”', { subject }) : subject
+  const what = isNamed ? name : counted
+  return { who, what, counted, subject, count, created, updated: count - created }
 }
 
-/** "Margaret Hale edited 38 partners". */
+/** "Margaret Hale edited 38 partners"; of an undo "… undid the import partners.csv (1,599 partners)". */
 export function changeSetText(set: ChangeSet): string {
-  const { userName: who, subject, createdCount, itemCount } = set
-  const what = thingsOf(set)
-  const isOwnAccount = set.entity === 'account' && who === subject
-  switch (set.action) {
-    case 'create':
-    case 'bulk-create':
-      return isOwnAccount
-        ? t('{who} set up the back office', { who })
-        : t('{who} added {what}', { who, what })
-    case 'update':
-    case 'bulk-edit':
-      if (isOwnAccount) return t('{who} changed their own account', { who })
-      if (set.entity !== 'inquiry') return t('{who} edited {what}', { who, what })
-      // "R-1042: note": not a status change.
-      return subject.includes(': ')
-        ? t('{who} worked on inquiry {subject}', { who, subject })
-        : t('{who} changed the status of {what}', { who, what })
-    case 'delete':
-    case 'bulk-delete':
-      return t('{who} deleted {what}', { who, what })
-    case 'import':
-      return t(
-        '{who} imported {subject}: {created, number} new{updated, plural, =0 {} other {, # updated}}',
-        { who, subject, created: createdCount, updated: itemCount - createdCount },
-      )
-    case 'google':
-      return t('{who} updated {what} from Google', { who, what })
-    case 'publish':
-      return t('{who} published {subject}', { who, subject })
-    case 'restore':
-      return t('{who} restored {what}', { who, what })
-    case 'undo':
-      return t('{who} undid {what}', { who, what: undoneText(set) })
-    case 'erase':
-      return t('{who} erased {what} ({subject})', { who, what: thingsOf(set, true), subject })
-    case 'deactivate':
-      return t('{who} deactivated {what}', { who, what })
-    case 'invite':
-      return t('{who} invited {what}', { who, what })
-    case 'reset':
-      return t('{who} reset the login of {what}', { who, what })
-  }
+  const values = valuesOf(set)
+  const undone = t(TEXTS[set.undoesAction ?? 'update'][2], values)
+  return t(doneText(set), { ...values, undone })
 }
 
-/** "the import partners.csv (1,599 partners)". */
-function undoneText(set: ChangeSet): string {
-  const what = thingsOf(set)
-  switch (set.undoesAction) {
-    case 'create':
-    case 'bulk-create':
-      return t('the adding of {what}', { what })
-    case 'delete':
-    case 'bulk-delete':
-      return t('the deletion of {what}', { what })
-    case 'import':
-      return t('the import {subject} ({what})', { subject: set.subject, what: thingsOf(set, true) })
-    case 'google':
-      return t('the update of {what} from Google', { what })
-    case 'publish':
-      return t('the publishing of {subject}', { subject: set.subject })
-    case 'restore':
-      return t('the restoring of {what}', { what })
-    case 'undo':
-      return t('an undo of {what}', { what })
-    case 'update':
-    case 'bulk-edit':
-    case 'erase':
-    case 'deactivate':
-    case 'invite':
-    case 'reset':
-    case null:
-      return t('an edit of {what}', { what })
-  }
+function doneText({ action, entity, userName, subject }: ChangeSet): string {
+  const isCreation = action === 'create' || action === 'bulk-create'
+  const isEdit = action === 'update' || action === 'bulk-edit'
+  const isOwnAccount = entity === 'account' && userName === subject
+  if (isOwnAccount && isCreation) return '{who} set up the back office'
+  if (isOwnAccount && isEdit) return '{who} changed their own account'
+  if (entity !== 'inquiry' || !isEdit) return TEXTS[action][1]
+  // "R-1042: note": not a status change.
+  return subject.includes(': ') ? '{who} worked on inquiry {subject}' : '{who} changed the status of {what}'
 }
 
 /** What an undo would do. */
-export function undoText(set: ChangeSet): string {
-  const count = set.itemCount
-  switch (set.action) {
-    case 'create':
-    case 'bulk-create':
-    case 'restore':
-      return t('{count, plural, one {What was added is} other {The # that were added are}} deleted again.', {
-        count,
-      })
-    case 'import':
-      return t(
-        'The {created, number} that were new are deleted again; the {updated, number} that were updated get back their old values.',
-        { created: set.createdCount, updated: count - set.createdCount },
-      )
-    case 'delete':
-    case 'bulk-delete':
-      return t(
-        '{count, plural, one {What was deleted comes} other {The # that were deleted come}} back as before.',
-        { count },
-      )
-    case 'undo':
-      return t(
-        '{count, plural, one {The change that was undone is} other {The # changes that were undone are}} made again.',
-        { count },
-      )
-    case 'update':
-    case 'bulk-edit':
-    case 'google':
-    case 'publish':
-    case 'erase':
-    case 'deactivate':
-    case 'invite':
-    case 'reset':
-      return t('{count, plural, one {It gets} other {All # get}} back the earlier values.', { count })
-  }
-}
+export const undoText = (set: ChangeSet) => t(TEXTS[set.action][3], valuesOf(set))
 
-export function actionNames(): [ChangeAction, string][] {
-  return [
-    ['create', t('Added')],
-    ['update', t('Edited')],
-    ['delete', t('Deleted')],
-    ['bulk-create', t('Added in bulk')],
-    ['bulk-edit', t('Bulk edits')],
-    ['bulk-delete', t('Bulk deletions')],
-    ['google', t('Updates from Google')],
-    ['publish', t('Published descriptions')],
-    ['import', t('Imports')],
-    ['restore', t('Restored')],
-    ['undo', t('Undone')],
-    ['erase', t('Erasures')],
-    ['invite', t('Invitations')],
-    ['deactivate', t('Deactivations')],
-    ['reset', t('Resets')],
-  ]
+export function actionNames(): [string, string][] {
+  return Object.entries(TEXTS).map(([action, [name]]) => [action, t(name)])
 }
 
 export function entityNames(): [ChangeEntity, string][] {

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../button.tsx'
 import { Waiting } from '../../load-failed.tsx'
 import './inquiries.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { exportInquiriesCall, listInquiriesCall } from '../../../shared/calls/inquiries.ts'
 import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
@@ -21,7 +21,6 @@ import { ListHead } from './list/list-head.tsx'
 import { type InquiryQuery, useInquiryList } from './list/use-inquiry-list.ts'
 import { InquiryPane, useInquiryTitle } from './read/inquiry-pane.tsx'
 
-const MINUTE_MS = 60_000
 const NONE: readonly AdminInquiry[] = []
 
 /** List and inquiry; on narrow screens one at a time. */
@@ -32,7 +31,6 @@ export function Component() {
   const [words, setWords] = useState('')
   const state = useInquiryList(words)
   const inquiries = state.list.data?.inquiries ?? NONE
-  const now = useNow()
   const searchRef = useRef<HTMLInputElement>(null)
   const selection = useSelection(inquiries.map((inquiry) => inquiry.id))
   const step = useStep(inquiries, id)
@@ -81,7 +79,7 @@ export function Component() {
         </section>
         <section className="inbox-open" aria-label={t('Open inquiry')} hidden={!id && !isWide}>
           {id ? (
-            <InquiryPane key={id} id={id} now={now} />
+            <InquiryPane key={id} id={id} />
           ) : (
             inquiries.length > 0 && <p className="soft">{t('Choose an inquiry to read it here.')}</p>
           )}
@@ -109,14 +107,13 @@ export function Component() {
     if (inquiries.length > 0)
       return (
         <>
-          <InquiryRows
-            inquiries={inquiries}
-            openId={id}
-            now={now}
-            selection={selection}
-            onEnd={state.showMore}
-          />
-          {state.hasMore && <Button label={t('Show all inquiries')} onClick={state.showAll} />}
+          <InquiryRows inquiries={inquiries} openId={id} selection={selection} />
+          {state.showMore && (
+            <Button
+              label={state.isRest ? t('Show all inquiries') : t('Show more')}
+              onClick={state.showMore}
+            />
+          )}
         </>
       )
     if (!state.isNarrowed)
@@ -166,13 +163,4 @@ function useStep(inquiries: readonly AdminInquiry[], id: string | undefined) {
     const next = inquiries[Math.min(Math.max(wanted, 0), inquiries.length - 1)]
     if (next) navigate({ pathname: `/admin/inquiries/${next.id}`, search }, { preventScrollReset: true })
   }
-}
-
-function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

@@ -3,8 +3,8 @@ import { t } from '../../text.ts'
 import { waitingText } from './inquiry-times.ts'
 import { LANGUAGE_TEXTS, STATUS_TEXTS } from './inquiry-words.ts'
 
-export function InquiryBadges({ inquiry, now }: { inquiry: AdminInquiry; now: number }) {
-  const waiting = waitingText(inquiry, now)
+export function InquiryBadges({ inquiry }: { inquiry: AdminInquiry }) {
+  const waiting = waitingText(inquiry)
   return (
     <span className="inquiry-badges">
       <span className="badge outline">

@@ -13,7 +13,7 @@ const asDayAndYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 export const dayText = (day: string) => asDayAndYear.format(new Date(`${day}T12:00:00`))
 
 /** "5 minutes ago", "3 hours ago", "Mar 2". */
-export function agoText(iso: string, now: number): string {
+export function agoText(iso: string, now = Date.now()): string {
   const date = new Date(iso)
   const ms = now - date.getTime()
   if (ms < MINUTE_MS) return t('just now')
@@ -30,7 +30,7 @@ export function agoText(iso: string, now: number): string {
 /** "Waiting 3 hours"; null unless pending. */
 export function waitingText(
   inquiry: { status: InquiryStatus; createdAt: string },
-  now: number,
+  now = Date.now(),
 ): { text: string; isOverdue: boolean } | null {
   if (inquiry.status !== 'pending') return null
   const ms = Math.max(0, now - Date.parse(inquiry.createdAt))

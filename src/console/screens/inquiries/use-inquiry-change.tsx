@@ -4,7 +4,7 @@ import { readInquiryCall } from '../../../shared/calls/inquiries.ts'
 import { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
 import { keyOf } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
-import { AskDialog } from '../../form-dialog.tsx'
+import { ConflictDialog, type Versions } from '../../conflict/conflict-dialog.tsx'
 import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { useChange } from '../../use-change.ts'
@@ -58,11 +58,12 @@ export function useInquiryChange<Input>(
     },
   })
   const parts: ReactNode = conflict && mine && (
-    <InquiryConflict
-      {...conflict}
-      mine={mine(conflict.input)}
+    <ConflictDialog
+      message={conflict.message}
+      versions={versionsOf(conflict, mine(conflict.input))}
+      mineLabel={t('Do It Anyway')}
       onClose={() => setConflict(null)}
-      onSend={() => {
+      onMine={() => {
         setConflict(null)
         mutation.mutate({ input: conflict.input, basedOn: conflict.current.updatedAt })
       }}
@@ -76,37 +77,13 @@ export function useInquiryChange<Input>(
   }
 }
 
-type InquiryConflictProps = Omit<Conflict<unknown>, 'input'> & {
-  mine: { what: string; text?: string }
-  onClose: () => void
-  onSend: () => void
-}
-
-/** Another administrator's change beside this person's. */
-function InquiryConflict({ message, mine, current, basedOn, onClose, onSend }: InquiryConflictProps) {
+function versionsOf(
+  { current, basedOn }: Conflict<unknown>,
+  mine: { what: string; text?: string },
+): Versions[] {
   const since = current.events.filter(({ createdAt, userName }) => createdAt > basedOn && userName !== null)
-  return (
-    <AskDialog
-      isWide
-      title={t('Changed by Two People')}
-      description={t('{message} Yours is not done yet.', { message })}
-      submitLabel={t('Do It Anyway')}
-      cancelLabel={t('Back')}
-      onSubmit={onSend}
-      onClose={onClose}
-    >
-      <div className="inquiry-conflict">
-        <section>
-          <h3>{t('Theirs')}</h3>
-          <p>{t('Status: {status}', { status: STATUS_TEXTS[current.status] })}</p>
-          <EventLines events={since} />
-        </section>
-        <section>
-          <h3>{t('Mine')}</h3>
-          <p>{mine.what}</p>
-          {mine.text && <p className="event-text">{mine.text}</p>}
-        </section>
-      </div>
-    </AskDialog>
-  )
+  return [
+    { name: t('Status'), theirs: STATUS_TEXTS[current.status], mine: mine.what },
+    { name: t('Since then'), theirs: <EventLines events={since} />, mine: mine.text },
+  ]
 }

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '../../button.tsx'
+import { ButtonLink, SubmitButton } from '../../button.tsx'
 import { complain, tell } from '../../tell.ts'
 import { useCheckedForm } from '../../use-checked-form.ts'
 import '../login/login.css'
@@ -57,12 +57,7 @@ function ChoosePassword({ token }: { token: string }) {
       <form className="signed-out-form" noValidate onSubmit={form.handleSubmit(save)}>
         <NewPasswordField label={t('New password')} {...field('password')} />
         <div className="signed-out-buttons">
-          <Button
-            label={isSubmitting ? t('Saving...') : t('Save Password')}
-            type="submit"
-            className="button filled"
-            disabled={isSubmitting}
-          />
+          <SubmitButton label={t('Save Password')} busy={isSubmitting && t('Saving...')} />
         </div>
       </form>
     </Screen>

@@ -4,7 +4,7 @@ import { logInCall } from '../../../shared/calls/sign-in.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
-import { Button } from '../../button.tsx'
+import { Button, SubmitButton } from '../../button.tsx'
 import { FormFailure } from '../../form-dialog.tsx'
 import type { SignedIn } from '../../proof/show-passkey.ts'
 import { t } from '../../text.ts'
@@ -56,12 +56,7 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
         {...form.register('code', { required: t('Please enter the code.') })}
       />
       <div className="signed-out-buttons">
-        <Button
-          label={isSubmitting ? t('Logging in...') : t('Login')}
-          type="submit"
-          className="button filled"
-          disabled={isSubmitting}
-        />
+        <SubmitButton label={t('Login')} busy={isSubmitting && t('Logging in...')} />
         <Button label={t('Back')} onClick={onBack} />
       </div>
       <Button

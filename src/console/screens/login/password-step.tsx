@@ -5,7 +5,7 @@ import { logInCall } from '../../../shared/calls/sign-in.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
-import { Button } from '../../button.tsx'
+import { Button, SubmitButton } from '../../button.tsx'
 import { FormFailure } from '../../form-dialog.tsx'
 import { PasswordField } from '../../password-field.tsx'
 import {
@@ -84,12 +84,7 @@ export function PasswordStep({ username, onSignedIn, onCodeNeeded }: PasswordSte
         {...field('password')}
       />
       <div className="signed-out-buttons">
-        <Button
-          label={isSubmitting ? t('Logging in...') : t('Login')}
-          type="submit"
-          className="button filled"
-          disabled={isBusy}
-        />
+        <SubmitButton label={t('Login')} busy={isSubmitting && t('Logging in...')} disabled={isBusy} />
         {canUsePasskey() && (
           <Button
             label={isAskingPasskey ? t(WAITING_FOR_PASSKEY) : t('Login with a passkey')}

@@ -1,10 +1,10 @@
 import { ButtonLink } from '../../button.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
+import { Waiting } from '../../load-failed.tsx'
 import './partner-form.css'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { readPartnerCall } from '../../../shared/calls/partners.ts'
-import { EmptyState, Loading } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { Screen } from '../../screen.tsx'
@@ -14,17 +14,17 @@ import { PartnerEditor } from './partner-editor.tsx'
 /** /admin/partners/:id/edit */
 export function Component() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...queryOf(readPartnerCall, { params: { id } }),
     // Starts from stored values.
     gcTime: 0,
   })
+  const { data, error } = query
   if (data) return <PartnerEditor key={data.id} stored={data} />
   const isMissing = error instanceof ApiError && error.status === 404
   return (
     <Screen title={t('Edit Partner')}>
-      {!error && <Loading label={t('Loading partner...')} />}
-      {isMissing && (
+      {isMissing ? (
         <EmptyState
           title={t('Partner not found')}
           text={t('It may have been deleted. Deleted partners can be restored for 30 days in the history.')}
@@ -32,9 +32,12 @@ export function Component() {
           <ButtonLink label={t('Back to Partners')} to="/admin/partners" />
           <ButtonLink label={t('History')} to="/admin/history" />
         </EmptyState>
-      )}
-      {error && !isMissing && (
-        <LoadFailed title={t('The partner could not be loaded')} error={error} onRetry={refetch} />
+      ) : (
+        <Waiting
+          query={query}
+          loading={t('Loading partner...')}
+          failed={t('The partner could not be loaded')}
+        />
       )}
     </Screen>
   )

@@ -1,26 +1,22 @@
 import type { LikePartner } from '../../../shared/partners/like-partner.ts'
 import { regionCode } from '../../../shared/places/regions.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Button } from '../../button.tsx'
+import { AskDialog } from '../../form-dialog.tsx'
 import { t } from '../../text.ts'
 import { BACK_TO_FORM } from './after-partner-change.ts'
 
-type LikeQuestionProps = {
-  /** Empty: closed. */
-  found: readonly LikePartner[]
-  onCreate: () => void
-  onClose: () => void
-}
+type LikeQuestionProps = { found: readonly LikePartner[]; onCreate: () => void; onClose: () => void }
 
 export function LikeQuestion({ found, onCreate, onClose }: LikeQuestionProps) {
   return (
-    <Dialog
-      isOpen={found.length > 0}
+    <AskDialog
       title={t('Is this partner listed already?')}
       description={t(
         '{count, plural, one {A partner in the directory is like this one.} other {# partners in the directory are like this one.}}',
         { count: found.length },
       )}
+      submitLabel={t('Create Anyway')}
+      cancelLabel={t(BACK_TO_FORM)}
+      onSubmit={onCreate}
       onClose={onClose}
     >
       <ul className="like-partners">
@@ -35,11 +31,7 @@ export function LikeQuestion({ found, onCreate, onClose }: LikeQuestionProps) {
           </li>
         ))}
       </ul>
-      <div className="dialog-buttons">
-        <Button label={t(BACK_TO_FORM)} onClick={onClose} />
-        <Button label={t('Create Anyway')} className="button filled" onClick={onCreate} />
-      </div>
-    </Dialog>
+    </AskDialog>
   )
 }
 

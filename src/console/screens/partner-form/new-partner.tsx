@@ -16,12 +16,12 @@ import { saveKeys, useAfterPartnerChange } from './after-partner-change.ts'
 import type { CheckedPartner } from './check-partner-form.ts'
 import { LikeQuestion } from './like-question.tsx'
 import { PartnerForm } from './partner-form.tsx'
-import { PlaceQuestion, readPlaceDoubts } from './place-question.tsx'
+import { usePlaceQuestion } from './place-question.tsx'
 import { usePartnerForm } from './use-partner-form.ts'
 
 /** `isNew`: confirmed not to be a similar one. */
 type Wanted = { partner: CheckedPartner; isNew: boolean }
-type Question = { wanted: Wanted; found: LikePartner[]; doubts: string[] | null }
+type Likes = { partner: CheckedPartner; found: LikePartner[] }
 
 /** /admin/partners/new */
 export function Component() {
@@ -29,8 +29,9 @@ export function Component() {
   const refresh = useAfterPartnerChange()
   const at = usePartnerForm(null)
   const [isAdded, setAdded] = useState(false)
-  const [question, setQuestion] = useState<Question | null>(null)
-  const guard = useUnsavedGuard(at.isDirty && !isAdded)
+  const [likes, setLikes] = useState<Likes | null>(null)
+  const place = usePlaceQuestion()
+  const guard = useUnsavedGuard(at.form.formState.isDirty && !isAdded)
   useEffect(() => {
     if (isAdded) navigate('/admin/partners')
   }, [isAdded, navigate])
@@ -40,15 +41,15 @@ export function Component() {
       const found = isNew ? [] : await call(findLikePartnersCall, { body: factsOf(partner) })
       return found.length > 0 ? found : call(createPartnerCall, { body: partner })
     },
-    onSuccess: (answer, wanted) => {
-      if (Array.isArray(answer)) return setQuestion({ wanted, found: answer, doubts: null })
+    onSuccess: (answer, { partner }) => {
+      if (Array.isArray(answer)) return setLikes({ partner, found: answer })
       void refresh()
       tell(t('Partner created successfully'))
       setAdded(true)
     },
-    onError: (error, wanted) => {
-      const doubts = readPlaceDoubts(error)
-      if (doubts) return setQuestion({ wanted: { ...wanted, isNew: true }, found: [], doubts })
+    onError: (error, { partner }) => {
+      const goOn = () => creation.mutate({ partner: { ...partner, isPlaceConfirmed: true }, isNew: true })
+      if (place.ask(error, goOn)) return
       at.showFieldErrors(error)
       const what = t('Failed to create partner')
       complain(`${what}: ${error.message}`)
@@ -60,16 +61,6 @@ export function Component() {
     at.submit((partner) => creation.mutate({ partner, isNew: false }))
   }
   useShortcut({ key: 's', withControl: true, does: t('Save') }, save)
-
-  function goOn({ isNew, ...confirmed }: { isNew?: true; isPlaceConfirmed?: true }) {
-    const wanted = question?.wanted
-    setQuestion(null)
-    if (wanted)
-      creation.mutate({
-        partner: { ...wanted.partner, ...confirmed },
-        isNew: isNew ?? wanted.isNew,
-      })
-  }
 
   return (
     <Screen
@@ -84,16 +75,17 @@ export function Component() {
         <ButtonLink label={t('Cancel')} to="/admin/partners" />
       </PartnerForm>
       {guard}
-      <LikeQuestion
-        found={question?.found ?? []}
-        onClose={() => setQuestion(null)}
-        onCreate={() => goOn({ isNew: true })}
-      />
-      <PlaceQuestion
-        doubts={question?.doubts ?? null}
-        onCancel={() => setQuestion(null)}
-        onConfirm={() => goOn({ isPlaceConfirmed: true })}
-      />
+      {place.question}
+      {likes && (
+        <LikeQuestion
+          found={likes.found}
+          onClose={() => setLikes(null)}
+          onCreate={() => {
+            setLikes(null)
+            creation.mutate({ partner: likes.partner, isNew: true })
+          }}
+        />
+      )}
     </Screen>
   )
 }

@@ -6,6 +6,7 @@ import { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { ButtonLink, SubmitButton } from '../../button.tsx'
+import { ConflictDialog, type Versions } from '../../conflict/conflict-dialog.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { Screen } from '../../screen.tsx'
 import { complain, tell } from '../../tell.ts'
@@ -14,14 +15,13 @@ import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { type Arrival, arriving } from '../partners/arrival.ts'
 import { listPath, saveKeys, useAfterPartnerChange } from './after-partner-change.ts'
 import type { CheckedPartner } from './check-partner-form.ts'
-import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { EditorActions } from './editor-actions.tsx'
-import { differingFields, type PartnerFormValues, toFormValues } from './form-values.ts'
+import { describeValue, fieldLabels } from './field-labels.ts'
+import { differingFields, toFormValues } from './form-values.ts'
 import { PartnerForm } from './partner-form.tsx'
-import { PlaceQuestion, readPlaceDoubts } from './place-question.tsx'
+import { usePlaceQuestion } from './place-question.tsx'
 import { usePartnerForm } from './use-partner-form.ts'
 
-type PlaceDoubts = { sentences: string[]; goOn: () => void }
 type Conflict = { message: string; current: AdminPartner; goesOn: boolean }
 
 /** Sends only changed fields, unless somebody else has saved. */
@@ -30,11 +30,11 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   const refresh = useAfterPartnerChange()
   const [base, setBase] = useState(stored)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [doubts, setDoubts] = useState<PlaceDoubts | null>(null)
+  const place = usePlaceQuestion()
   /** What to tell the list. */
   const [isDone, setDone] = useState<Arrival | null>(null)
   const at = usePartnerForm(stored)
-  const guard = useUnsavedGuard(at.isDirty && !isDone)
+  const guard = useUnsavedGuard(at.form.formState.isDirty && !isDone)
   useEffect(() => {
     if (isDone) navigate(listPath(), arriving(isDone))
   }, [isDone, navigate])
@@ -72,9 +72,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
         setConflict({ message: error.message, current: current.data, goesOn })
         return
       }
-      const sentences = readPlaceDoubts(error)
-      if (sentences)
-        return setDoubts({ sentences, goOn: () => update.mutate({ ...wanted, isPlaceConfirmed: true }) })
+      if (place.ask(error, () => update.mutate({ ...wanted, isPlaceConfirmed: true }))) return
       at.showFieldErrors(error)
       const what = t('Failed to update partner')
       complain(`${what}: ${error.message}`)
@@ -88,14 +86,24 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   }
   useShortcut({ key: 's', withControl: true, does: t('Save') }, () => save(false))
 
-  function settle(values: PartnerFormValues, { current, goesOn }: Conflict) {
+  function settle({ current, goesOn }: Conflict, isMine: boolean) {
+    const values = at.form.getValues()
+    const mine = isMine ? differingFields(toFormValues(base), values) : []
     setConflict(null)
     setBase(current)
     at.startFrom(current)
-    for (const field of differingFields(toFormValues(current), values)) {
-      at.form.setValue(field, values[field], { shouldDirty: true })
-    }
-    save(goesOn, current)
+    for (const field of mine) at.form.setValue(field, values[field], { shouldDirty: true })
+    if (isMine) save(goesOn, current)
+  }
+
+  function versionsOf(current: AdminPartner): Versions[] {
+    const [mine, theirs] = [at.form.getValues(), toFormValues(current)]
+    const changed = differingFields(toFormValues(base), mine)
+    return differingFields(mine, theirs).map((field) => ({
+      name: fieldLabels()[field],
+      theirs: describeValue(theirs[field]),
+      mine: changed.includes(field) ? describeValue(mine[field]) : t('Not changed: theirs is kept'),
+    }))
   }
 
   return (
@@ -117,21 +125,13 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
         <ButtonLink label={t('Cancel')} to={listPath()} {...arriving({ from: base.id })} />
       </PartnerForm>
       {guard}
-      <PlaceQuestion
-        doubts={doubts?.sentences ?? null}
-        onCancel={() => setDoubts(null)}
-        onConfirm={() => {
-          setDoubts(null)
-          doubts?.goOn()
-        }}
-      />
+      {place.question}
       {conflict && (
         <ConflictDialog
           message={conflict.message}
-          base={toFormValues(base)}
-          mine={at.form.getValues()}
-          theirs={toFormValues(conflict.current)}
-          onSettle={(values) => settle(values, conflict)}
+          versions={versionsOf(conflict.current)}
+          onMine={() => settle(conflict, true)}
+          onTheirs={() => settle(conflict, false)}
           onClose={() => setConflict(null)}
         />
       )}

@@ -29,10 +29,10 @@ export function PartnerForm({ at, partner, onSubmit, keysHint, children }: Partn
       >
         <OpenMarks value={at.reportMarks}>
           <FormSection title={t('Basic Information')} text={t('Fields with * must be filled in.')}>
-            <SectionFields section="basic" partner={partner} {...at.pending} />
+            <SectionFields section="basic" partner={partner} />
           </FormSection>
           <FormSection title={t('Business Details')}>
-            <SectionFields section="business" partner={partner} {...at.pending} />
+            <SectionFields section="business" partner={partner} />
           </FormSection>
         </OpenMarks>
         <div className="form-bar">
@@ -44,9 +44,7 @@ export function PartnerForm({ at, partner, onSubmit, keysHint, children }: Partn
               })}
           </p>
           <p className="field-hint keys-hint">
-            {formState.isDirty || at.pending.pendingService
-              ? t('Not saved yet. {keysHint}', { keysHint })
-              : keysHint}
+            {formState.isDirty ? t('Not saved yet. {keysHint}', { keysHint }) : keysHint}
           </p>
         </div>
       </form>

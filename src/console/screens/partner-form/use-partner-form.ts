@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useRef } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import { FORM_FIELDS } from '../../../shared/partner-fields/form-rows.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
@@ -6,7 +6,6 @@ import { ApiError } from '../../api-error.ts'
 import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { type CheckedPartner, checkPartnerForm } from './check-partner-form.ts'
-import { addServices } from './fields/services-field.tsx'
 import { type PartnerFormValues, toFormValues } from './form-values.ts'
 
 /** Null: new. `startFrom` resets it. */
@@ -16,8 +15,6 @@ export function usePartnerForm(partner: AdminPartner | null) {
     defaultValues: toFormValues(partner),
     resolver: (values, context, options) => checkPartnerForm(stored.current)(values, context, options),
   })
-  const [pendingService, setPendingService] = useState('')
-  const isDirty = form.formState.isDirty || pendingService.trim() !== ''
 
   /** Field → marks not accepted. */
   const openMarks = useRef(new Map<string, number>())
@@ -25,15 +22,10 @@ export function usePartnerForm(partner: AdminPartner | null) {
     openMarks.current.set(field, count)
   }, [])
 
-  /** Takes the pending service along. A written text that says more than the form must be checked first. */
+  /** A written text that says more than the form must be checked first. */
   function submit(save: (partner: CheckedPartner) => void) {
     if ([...openMarks.current.values()].some((count) => count > 0))
       return complain(t(CHECK_MARKS), t('Please check the text'))
-    if (pendingService.trim() !== '') {
-      const services = addServices(form.getValues('servicesOffered'), pendingService)
-      form.setValue('servicesOffered', services, { shouldDirty: true })
-      setPendingService('')
-    }
     void form.handleSubmit(save)()
   }
 
@@ -51,8 +43,7 @@ export function usePartnerForm(partner: AdminPartner | null) {
     }
   }
 
-  const pending = { pendingService, onPendingService: setPendingService }
-  return { form, isDirty, pending, submit, startFrom, showFieldErrors, reportMarks }
+  return { form, submit, startFrom, showFieldErrors, reportMarks }
 }
 
 /** `count`: marks not accepted. */

@@ -27,27 +27,20 @@ export function FilterChips({ search, onChange }: FilterChipsProps) {
 }
 
 /** `without`: the part of the search that lifts the filter. */
-function chipsOf({ state, active, priority, confirmedBefore, lacks = '' }: PartnerSearch) {
-  const lacking = readLacking(lacks)
-  const chips: { text: string; without: PartnerSearch }[] = lacking.map((one) => ({
-    text: t('Without: {field}', { field: lackingName(one) }),
-    without: { lacks: lacking.filter((other) => other !== one).join(',') || undefined },
-  }))
-  if (confirmedBefore)
-    chips.unshift({
-      text: t('Not confirmed since {day}', { day: confirmedBefore }),
-      without: { confirmedBefore: undefined },
-    })
-  if (priority)
-    chips.unshift({
-      text: priority === 'yes' ? t('Priority partners') : t('Regular partners'),
-      without: { priority: undefined },
-    })
-  if (active)
-    chips.unshift({
-      text: active === 'yes' ? t('Active') : t('Inactive'),
-      without: { active: undefined },
-    })
-  if (state) chips.unshift({ text: state, without: { state: undefined } })
-  return chips
+function chipsOf(search: PartnerSearch): { text: string; without: PartnerSearch }[] {
+  const { state, active, priority, confirmedBefore } = search
+  const lacking = readLacking(search.lacks ?? '')
+  const texts = {
+    state,
+    active: active && (active === 'yes' ? t('Active') : t('Inactive')),
+    priority: priority && (priority === 'yes' ? t('Priority partners') : t('Regular partners')),
+    confirmedBefore: confirmedBefore && t('Not confirmed since {day}', { day: confirmedBefore }),
+  }
+  return [
+    ...Object.entries(texts).flatMap(([key, text]) => (text ? { text, without: { [key]: undefined } } : [])),
+    ...lacking.map((one) => ({
+      text: t('Without: {field}', { field: lackingName(one) }),
+      without: { lacks: lacking.filter((other) => other !== one).join(',') || undefined },
+    })),
+  ]
 }

@@ -1,30 +1,10 @@
-import { type Lacking, readLacking } from '../../../shared/partners/partner-filters.ts'
+import { LACKING, type Lacking, readLacking } from '../../../shared/partners/partner-filters.ts'
 import { SelectField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { t } from '../../text.ts'
 import { lackingName } from './lacking-name.ts'
 import type { PartnerSearch } from './search-address.ts'
 
 type FilterFieldsProps = { search: PartnerSearch; onChange: (part: PartnerSearch) => void }
-
-/** `text` comes from the dashboard only. */
-const SHOWN = [
-  'email',
-  'website',
-  'description',
-  'longDescription',
-  'text',
-  'servicesOffered',
-  'logoUrl',
-  'imageUrl',
-  'picture',
-  'coordinates',
-  'google',
-  'openingHours',
-  'languages',
-  'faithsServed',
-  'directCremationFrom',
-  'highlights',
-] as const satisfies readonly Lacking[]
 
 /** Each change applies at once. */
 export function FilterFields({ search, onChange }: FilterFieldsProps) {
@@ -64,7 +44,8 @@ export function FilterFields({ search, onChange }: FilterFieldsProps) {
         />
         <fieldset className="partner-lacks">
           <legend>{t('Without')}</legend>
-          {SHOWN.filter((one) => one !== 'text' || lacks.includes(one)).map((one) => (
+          {/* `text` comes from the dashboard only. */}
+          {LACKING.filter((one) => one !== 'text' || lacks.includes(one)).map((one) => (
             <label key={one} className="partner-lack">
               <input
                 type="checkbox"

@@ -1,4 +1,4 @@
-import { memo, type Ref, useState } from 'react'
+import { memo, useState } from 'react'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { imageUrl } from '../../../shared/paths.ts'
 import { regionCode } from '../../../shared/places/regions.ts'
@@ -8,30 +8,16 @@ import { t } from '../../text.ts'
 
 type PartnerCardProps = {
   partner: AdminPartner
-  /** For screen readers. */
-  index: number
-  count: number
-  /** In px. */
-  top: number
   isSelected: boolean
   onSelect: (id: string, isRange: boolean) => void
   onDelete: (partner: AdminPartner) => void
-  ref: Ref<HTMLLIElement>
 }
 
 export const PartnerCard = memo(function PartnerCard(props: PartnerCardProps) {
-  const { partner, index, count, top, isSelected, onSelect, onDelete, ref } = props
+  const { partner, isSelected, onSelect, onDelete } = props
   const { id, name } = partner
   return (
-    <li
-      ref={ref}
-      className={isSelected ? 'partner selected' : 'partner'}
-      data-index={index}
-      aria-setsize={count}
-      aria-posinset={index + 1}
-      tabIndex={-1}
-      style={{ transform: `translateY(${top}px)` }}
-    >
+    <li className={isSelected ? 'partner selected' : 'partner'} data-id={id} tabIndex={-1}>
       <input
         type="checkbox"
         className="checkbox"

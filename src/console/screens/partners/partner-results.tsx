@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import type { PartnerSort } from '../../../shared/partners/partner-filters.ts'
 import { Loading } from '../../../ui/states.tsx'
 import { Button } from '../../button.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
+import { ShowMore } from '../../load-failed.tsx'
 import { AskPartners } from '../../partner-check/ask-partners.tsx'
 import { SelectionBar } from '../../selection/selection-bar.tsx'
 import { useSelection } from '../../selection/use-selection.ts'
@@ -17,8 +18,8 @@ import type { PartnerSearch } from './search-address.ts'
 import { PartnerTable } from './table/partner-table.tsx'
 import type { FoundPartners } from './use-found-partners.ts'
 
-/** For a closing dialog to return focus. */
-const FOCUS_RETURNED_MS = 100
+/** By then a closing dialog has given the focus back, where it can. */
+const FOCUS_RETURNED_MS = 250
 
 type PartnerResultsProps = {
   search: PartnerSearch
@@ -32,9 +33,9 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
   const heading = useRef<HTMLHeadingElement>(null)
   const [layout, setLayout] = useListLayout()
   const [open, setOpen] = useState<'edit' | 'export' | 'delete' | AdminPartner | null>(null)
-  const mayLoseFocus = useRef(false)
   const selection = useSelection(found?.ids ?? [])
-  const selected = selection.ids.map((id) => ({ id, name: found?.rowOf(id)?.name ?? null }))
+  const names = new Map(found?.partners.map(({ id, name }) => [id, name]))
+  const selected = selection.ids.map((id) => ({ id, name: names.get(id) ?? null }))
   const total = found?.total ?? 0
   const areAllSelected = selection.ids.length === total
   const [isSelectingAll, setSelectingAll] = useState(false)
@@ -48,26 +49,25 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
     setOpen(selection.ids.length > 0 || isSelectingAll ? 'edit' : null),
   )
 
-  // A change may remove the focused element; focus then goes to the heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change and each answer
-  useEffect(() => {
-    if (!mayLoseFocus.current) return
-    const timer = setTimeout(() => {
-      if (document.activeElement !== document.body) return
-      mayLoseFocus.current = false
-      heading.current?.focus({ preventScroll: true })
-    }, FOCUS_RETURNED_MS)
-    return () => clearTimeout(timer)
-  }, [open, found])
-
   const close = () => setOpen(null)
 
   function finish(changeSetId: string | null, text: string) {
     selection.clear()
     close()
-    mayLoseFocus.current = true
     onDone(changeSetId, text)
+    // The dialog cannot give the focus back to the bar of a selection that is gone.
+    setTimeout(() => {
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    }, FOCUS_RETURNED_MS)
   }
+
+  const more = found && (
+    <ShowMore
+      pages={found.pages}
+      label={t('Show more ({shown, number} of {total, number})', { shown: found.partners.length, total })}
+      isEager
+    />
+  )
 
   return (
     <>
@@ -99,10 +99,15 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
       </div>
       {found?.total === 0 && <p className="soft">{t('Try adjusting your search criteria.')}</p>}
       {found && total > 0 && layout === 'cards' && (
-        <PartnerCards found={found} from={from} selection={selection} onDelete={setOpen} />
+        <>
+          <PartnerCards partners={found.partners} from={from} selection={selection} onDelete={setOpen} />
+          {more}
+        </>
       )}
       {found && total > 0 && layout === 'table' && (
-        <PartnerTable found={found} from={from} selection={selection} onDone={onDone} />
+        <PartnerTable found={found} from={from} selection={selection} onDone={onDone}>
+          {more}
+        </PartnerTable>
       )}
       <SelectionBar
         label={t('Selected partners')}

@@ -6,7 +6,7 @@ import { ApiError } from '../../api-error.ts'
 import { Button } from '../../button.tsx'
 import { complain } from '../../tell.ts'
 import { momentText, t, valueText } from '../../text.ts'
-import { PlaceQuestion, readPlaceDoubts } from '../partner-form/place-question.tsx'
+import { usePlaceQuestion } from '../partner-form/place-question.tsx'
 
 export type Decide = {
   proposal: PartnerProposal
@@ -18,27 +18,23 @@ type ProposalCardProps = {
   proposal: PartnerProposal
   isBusy: boolean
   onDecide: (decision: Decide) => Promise<unknown>
-  /** The partner changed, or somebody decided. */
-  onReload: () => void
 }
 
 type Field = PartnerProposal['fields'][number]['field']
 
 /** Each field before and after. */
-export function ProposalCard({ proposal, isBusy, onDecide, onReload }: ProposalCardProps) {
+export function ProposalCard({ proposal, isBusy, onDecide }: ProposalCardProps) {
   const id = useId()
   const [accepted, setAccepted] = useState<readonly Field[]>(() => proposal.fields.map(({ field }) => field))
-  const [doubts, setDoubts] = useState<string[] | null>(null)
+  const place = usePlaceQuestion()
 
   async function decide(accept: readonly Field[], isPlaceConfirmed = false) {
     try {
       await onDecide({ proposal, accept: [...accept], isPlaceConfirmed })
     } catch (error) {
-      const asked = readPlaceDoubts(error)
-      if (asked) return setDoubts(asked)
+      if (place.ask(error, () => void decide(accept, true))) return
       const reasons = error instanceof ApiError ? Object.values(error.fields).join(' ') : ''
       complain(reasons || (error as Error).message, t('Nothing was changed'))
-      if (error instanceof ApiError && error.status !== 400) onReload()
     }
   }
 
@@ -96,14 +92,7 @@ export function ProposalCard({ proposal, isBusy, onDecide, onReload }: ProposalC
           onClick={() => void decide([])}
         />
       </div>
-      <PlaceQuestion
-        doubts={doubts}
-        onCancel={() => setDoubts(null)}
-        onConfirm={() => {
-          setDoubts(null)
-          void decide(accepted, true)
-        }}
-      />
+      {place.question}
     </article>
   )
 }

@@ -1,18 +1,18 @@
-import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { decideProposalCall, listProposalsCall } from '../../../shared/calls/partner-checks.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { decideProposalCall } from '../../../shared/calls/partner-checks.ts'
 import type { PartnerProposal } from '../../../shared/partners/partner-check.ts'
 import { showToast } from '../../../ui/toast/toaster.ts'
-import { call, keyOf } from '../../api.ts'
+import { call } from '../../api.ts'
 import { LoadFailed } from '../../load-failed.tsx'
 import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
+import { useChange } from '../../use-change.ts'
 import { type Decide, ProposalCard } from './proposal-card.tsx'
 
 export function Proposals({ found: { data, error, refetch } }: { found: UseQueryResult<PartnerProposal[]> }) {
-  const client = useQueryClient()
   const undo = useUndo()
-  const decide = useMutation({
-    mutationFn: ({ proposal, accept, isPlaceConfirmed }: Decide) =>
+  const decide = useChange(
+    ({ proposal, accept, isPlaceConfirmed }: Decide) =>
       call(decideProposalCall, {
         params: { id: proposal.id },
         body: {
@@ -21,15 +21,17 @@ export function Proposals({ found: { data, error, refetch } }: { found: UseQuery
           ...(isPlaceConfirmed && { isPlaceConfirmed }),
         },
       }),
-    onSuccess: ({ changeSetId }, { proposal, accept }) => {
-      const { partnerName: name } = proposal
-      const isTaken = accept.length > 0
-      showToast({ title: isTaken ? t('Correction accepted') : t('Correction rejected') })
-      undo.offer(changeSetId, t('{name} was corrected.', { name }))
+    {
+      outdates: 'everything',
+      onSuccess: ({ changeSetId }, { proposal, accept }) => {
+        const { partnerName: name } = proposal
+        showToast({ title: accept.length > 0 ? t('Correction accepted') : t('Correction rejected') })
+        undo.offer(changeSetId, t('{name} was corrected.', { name }))
+      },
+      // The card tells it.
+      onError: () => {},
     },
-    // Other screens show it too.
-    onSettled: (_, failure) => failure === null && client.invalidateQueries(),
-  })
+  )
   return (
     <section aria-labelledby="proposals">
       <h2 id="proposals" className="reports-part">
@@ -46,7 +48,6 @@ export function Proposals({ found: { data, error, refetch } }: { found: UseQuery
           proposal={proposal}
           isBusy={decide.isPending}
           onDecide={(decision) => decide.mutateAsync(decision)}
-          onReload={() => client.invalidateQueries({ queryKey: keyOf(listProposalsCall) })}
         />
       ))}
     </section>

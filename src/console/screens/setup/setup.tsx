@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '../../button.tsx'
+import { ButtonLink, SubmitButton } from '../../button.tsx'
 import { complain, tell } from '../../tell.ts'
 import { useCheckedForm } from '../../use-checked-form.ts'
 import '../login/login.css'
@@ -74,12 +74,7 @@ function SetupForm() {
         <PersonFields field={field} isOwn />
         <NewPasswordField isRequired label={t('Password')} {...field('password')} />
         <div className="signed-out-buttons">
-          <Button
-            label={isSubmitting ? t('Creating...') : t('Create Admin User')}
-            type="submit"
-            className="button filled"
-            disabled={isSubmitting}
-          />
+          <SubmitButton label={t('Create Admin User')} busy={isSubmitting && t('Creating...')} />
         </div>
       </form>
     </Screen>

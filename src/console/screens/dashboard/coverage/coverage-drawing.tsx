@@ -1,32 +1,30 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CoverageMap, CoverageRegion } from '../../../../shared/dashboard.ts'
 import { listAddress } from '../../partners/search-address.ts'
 import { Hatching, shadeOf } from './coverage-legend.tsx'
 
-type CoverageDrawingProps = { map: CoverageMap; onChoose: (region: CoverageRegion | null) => void }
+type CoverageDrawingProps = {
+  map: CoverageMap
+  chosen: CoverageRegion | null
+  onChoose: (region: CoverageRegion | null) => void
+}
 
 const MARK_RADIUS = 6
 
 /** For the pointer; keys and screen readers have the table of the same links. */
-export function CoverageDrawing({ map, onChoose }: CoverageDrawingProps) {
-  const [chosen, setChosen] = useState<CoverageRegion | null>(null)
+export function CoverageDrawing({ map, chosen, onChoose }: CoverageDrawingProps) {
   const small = map.regions.filter(({ isSmall }) => isSmall)
-  const choose = (region: CoverageRegion | null) => {
-    setChosen(region)
-    onChoose(region)
-  }
   const linkTo = (region: CoverageRegion) => ({
     to: listAddress({ state: region.name }),
     tabIndex: -1,
-    onPointerEnter: () => choose(region),
+    onPointerEnter: () => onChoose(region),
   })
   return (
     <svg
       className="coverage-drawing"
       viewBox={`0 0 ${map.width} ${map.height}`}
       aria-hidden="true"
-      onPointerLeave={() => choose(null)}
+      onPointerLeave={() => onChoose(null)}
     >
       <Hatching />
       {map.regions.map((region) => (

@@ -44,7 +44,7 @@ export function Coverage() {
         <div className="coverage-parts">
           <div className="coverage-frame">
             {data ? (
-              <CoverageDrawing map={data} onChoose={setChosen} />
+              <CoverageDrawing map={data} chosen={chosen} onChoose={setChosen} />
             ) : (
               <div className="coverage-waiting" />
             )}

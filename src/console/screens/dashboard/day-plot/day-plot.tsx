@@ -1,21 +1,13 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Dashboard } from '../../../../shared/dashboard.ts'
 import { t } from '../../../text.ts'
 import { describeDays, formatDay } from './describe-days.ts'
 
 type Day = Dashboard['inquiries']['perDay'][number]
 
-const HEIGHT = 216
-const LEFT = 32
-const TOP = 10
-const BOTTOM = 28
 const WEEK = 7
-/** Of a day's width. */
-const BAR_SHARE = 0.5
 
 export function DayPlot({ perDay }: { perDay: Day[] }) {
-  const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame)
   const last = perDay.length - 1
   const [chosen, setChosen] = useState<number | null>(null)
   const at = chosen ?? last
@@ -29,12 +21,8 @@ export function DayPlot({ perDay }: { perDay: Day[] }) {
         isToday: index === last ? 'yes' : 'no',
       },
     )
-
   const ticks = axisTicks(Math.max(...perDay.map(({ count }) => count)))
-  const most = ticks.at(-1) ?? 1
-  const step = Math.max(0, width - LEFT) / perDay.length
-  const y = (count: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - count / most)
-  const x = (index: number) => LEFT + index * step
+  const share = (count: number) => `${(100 * count) / (ticks.at(-1) ?? 1)}%`
 
   return (
     <section className="dashboard-section">
@@ -43,46 +31,27 @@ export function DayPlot({ perDay }: { perDay: Day[] }) {
         <p className="plot-readout">{day && sentence(day, at)}</p>
       </div>
       <div
-        ref={frame}
         className="plot"
-        onPointerMove={point}
-        onPointerDown={point}
+        aria-hidden="true"
         onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(null)}
       >
-        <svg width={width} height={HEIGHT} aria-hidden="true">
-          {ticks.map((tick) => (
-            <g key={tick}>
-              <line className="plot-line" x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
-              <text className="plot-text" x={LEFT - 10} y={y(tick) + 4} textAnchor="end">
-                {t('{tick, number}', { tick })}
-              </text>
-            </g>
-          ))}
-          {perDay.map(({ date, count }, index) => (
-            <g key={date}>
-              <rect
-                className={index === at ? 'plot-bar chosen' : 'plot-bar'}
-                x={x(index) + (step * (1 - BAR_SHARE)) / 2}
-                y={y(count)}
-                width={step * BAR_SHARE}
-                height={y(0) - y(count)}
-              />
-              {(last - index) % WEEK === 0 && (
-                <text
-                  className="plot-text"
-                  x={index === last ? width : x(index) + step / 2}
-                  y={HEIGHT - 6}
-                  textAnchor={index === last ? 'end' : 'middle'}
-                >
-                  {index === last ? t('Today') : formatDay(date, 'short')}
-                </text>
-              )}
-            </g>
-          ))}
-          {chosen !== null && (
-            <line className="plot-mark" x1={x(at) + step / 2} x2={x(at) + step / 2} y1={y(0)} y2={y(0) + 6} />
-          )}
-        </svg>
+        {ticks.map((tick) => (
+          <div key={tick} className="plot-line" style={{ bottom: share(tick) }}>
+            <span>{t('{tick, number}', { tick })}</span>
+          </div>
+        ))}
+        {perDay.map(({ date, count }, index) => (
+          <div
+            key={date}
+            className={index === at ? 'plot-day chosen' : 'plot-day'}
+            onPointerEnter={() => setChosen(index)}
+          >
+            <div className="plot-bar" style={{ height: share(count) }} />
+            {(last - index) % WEEK === 0 && (
+              <span>{index === last ? t('Today') : formatDay(date, 'short')}</span>
+            )}
+          </div>
+        ))}
       </div>
       <p className="plot-summary">{describeDays(perDay)}</p>
       <details className="figure-table">
@@ -106,26 +75,6 @@ export function DayPlot({ perDay }: { perDay: Day[] }) {
       </details>
     </section>
   )
-
-  function point(event: React.PointerEvent) {
-    const left = frame.current?.getBoundingClientRect().left ?? 0
-    const index = Math.floor((event.clientX - left - LEFT) / step)
-    setChosen(Math.min(last, Math.max(0, index)))
-  }
-}
-
-/** In px; 0 before layout. */
-function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const watched = element.current
-    if (!watched) return
-    setWidth(watched.clientWidth)
-    const observer = new ResizeObserver(() => setWidth(watched.clientWidth))
-    observer.observe(watched)
-    return () => observer.disconnect()
-  }, [element])
-  return width
 }
 
 /** Whole, from 0, at most five steps, the last ≥ `most`. */

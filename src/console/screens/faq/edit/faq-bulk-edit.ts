@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { FaqBulkUpdates } from '../../../../shared/faq/faq.ts'
+import { NOTHING_TO_UPDATE } from '../../../../shared/form-texts.ts'
 import { splitTargets } from '../faq-csv.ts'
 import { readOrder } from './faq-form.ts'
 
@@ -15,20 +18,38 @@ export const NO_BULK_CHANGE = {
 }
 export type BulkEditValues = typeof NO_BULK_CHANGE
 
-/** Only what was filled in, with the scope's targets (FAQ-8). The schema refuses an invalid order. */
-export function readBulkEdit(typed: BulkEditValues): Record<string, unknown> {
-  const { appliesTo } = typed
-  const updates: Record<string, unknown> = {}
-  if (typed.category !== '') updates.category = typed.category
-  if (typed.order.trim() !== '') updates.order = readOrder(typed.order) ?? typed.order
-  if (appliesTo !== '') updates.appliesTo = appliesTo
-  if (typed.isActive !== '') updates.isActive = typed.isActive === 'true'
-  const setTargets = (field: 'targetStates' | 'targetCities' | 'targetPartners') => {
-    const list = splitTargets(typed[field])
-    if (list.length > 0 || typed.isClearing) updates[field] = list
-  }
-  if (appliesTo === 'state' || appliesTo === 'city') setTargets('targetStates')
-  if (appliesTo === 'city') setTargets('targetCities')
-  if (appliesTo === 'partner') setTargets('targetPartners')
-  return updates
+/** The target lists of a scope (FAQ-8). */
+export const TARGETS: Readonly<
+  Record<string, readonly ('targetStates' | 'targetCities' | 'targetPartners')[]>
+> = {
+  state: ['targetStates'],
+  city: ['targetStates', 'targetCities'],
+  partner: ['targetPartners'],
 }
+
+/** Only what was filled in, with the scope's targets. The schema refuses an invalid order. */
+export function readBulkEdit(typed: BulkEditValues): Record<string, unknown> {
+  const { category, order, appliesTo, isActive, isClearing } = typed
+  const targets = (TARGETS[appliesTo] ?? []).flatMap((name) => {
+    const list = splitTargets(typed[name])
+    return list.length > 0 || isClearing ? [[name, list]] : []
+  })
+  return {
+    ...(category !== '' && { category }),
+    ...(order.trim() !== '' && { order: readOrder(order) ?? order }),
+    ...(appliesTo !== '' && { appliesTo }),
+    ...(isActive !== '' && { isActive: isActive === 'true' }),
+    ...Object.fromEntries(targets),
+  }
+}
+
+/** The form, read into what the call takes. That nothing was filled in is said at the first field. */
+export const BulkEdit = z
+  .custom<BulkEditValues>()
+  .refine((typed) => Object.keys(readBulkEdit(typed)).length > 0, {
+    path: ['category'],
+    message: NOTHING_TO_UPDATE,
+    abort: true,
+  })
+  .transform(readBulkEdit)
+  .pipe(FaqBulkUpdates)

@@ -1,17 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { type FieldPath, useForm } from 'react-hook-form'
+import type { FieldPath } from 'react-hook-form'
 import type { FaqInput, FaqItem } from '../../../../shared/faq/faq.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { ApiError } from '../../../api-error.ts'
-import { Button } from '../../../button.tsx'
 import { ConfirmDialog } from '../../../confirm-dialog.tsx'
+import { ConflictDialog } from '../../../conflict/conflict-dialog.tsx'
+import { AskForm } from '../../../form-dialog.tsx'
 import { t } from '../../../text.ts'
+import { useCheckedForm } from '../../../use-checked-form.ts'
 import { useUnsavedGuard } from '../../../use-unsaved-guard.tsx'
 import type { FaqChanges } from '../use-faq-changes.ts'
-import { FaqConflict } from './faq-conflict.tsx'
-import { createFaqForm, type FaqFormValues, toFormValues } from './faq-form.ts'
+import { createFaqForm, type FaqFormValues, shownTargets, toFormValues } from './faq-form.ts'
 import { FaqFormFields } from './faq-form-fields.tsx'
+import { faqVersions } from './faq-versions.ts'
 import { findEmptyPlaces } from './find-empty-places.ts'
 
 type FaqFormDialogProps = {
@@ -20,38 +21,46 @@ type FaqFormDialogProps = {
   onClose: () => void
 }
 
+type Conflict = { message: string; current: FaqItem }
+
 export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
   const [base, setBase] = useState(item)
-  const [conflict, setConflict] = useState<FaqItem | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   const [emptyPlaces, setEmptyPlaces] = useState<string[]>([])
-  const form = useForm<FaqFormValues, unknown, FaqInput>({
-    resolver: zodResolver(createFaqForm(base)),
-    defaultValues: toFormValues(item),
-  })
+  const { form, field } = useCheckedForm(createFaqForm(base), toFormValues(item))
   const { isDirty, isSubmitting } = form.formState
   const guard = useUnsavedGuard(isDirty && !isSubmitting)
+  const saveOver = (stored: FaqItem | null) => form.handleSubmit((input) => save(input, stored?.updatedAt))()
 
   return (
     <Dialog title={item ? t('Edit FAQ Item') : t('Create New FAQ Item')} onClose={close}>
-      <form noValidate onSubmit={form.handleSubmit(askThenSave)} onKeyDown={saveByKey}>
-        {conflict && base && (
-          <FaqConflict
-            mine={form.getValues()}
-            theirs={conflict}
-            isPending={isSubmitting}
-            onTakeTheirs={() => takeTheirs(conflict)}
-            onKeepMine={() => form.handleSubmit((input) => save(input, conflict.updatedAt))()}
-          />
-        )}
-        <FaqFormFields form={form} item={base} />
-        <div className="dialog-buttons faq-buttons">
-          <Button label={t('Cancel')} onClick={close} disabled={isSubmitting} />
-          <Button label={submitLabel()} type="submit" className="button filled" disabled={isSubmitting} />
-        </div>
-        <p className="field-hint faq-form-hint faq-key-hint">{t('Ctrl or Cmd + S saves.')}</p>
-      </form>
+      <AskForm
+        submitLabel={item ? t('Update FAQ') : t('Create FAQ')}
+        pendingLabel={item ? t('Updating...') : t('Creating...')}
+        isPending={isSubmitting}
+        onSubmit={form.handleSubmit(askThenSave)}
+        onCancel={close}
+      >
+        <FaqFormFields field={field} shown={shownTargets(form.watch('appliesTo'), base)} />
+      </AskForm>
       {guard}
+      {conflict && (
+        <ConflictDialog
+          message={conflict.message}
+          versions={faqVersions(form.getValues(), toFormValues(conflict.current))}
+          onMine={() => {
+            setConflict(null)
+            void saveOver(conflict.current)
+          }}
+          onTheirs={() => {
+            setConflict(null)
+            setBase(conflict.current)
+            form.reset(toFormValues(conflict.current))
+          }}
+          onClose={() => setConflict(null)}
+        />
+      )}
       <ConfirmDialog
         isOpen={emptyPlaces.length > 0}
         title={t('Save a question for a place without partners?')}
@@ -63,7 +72,7 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
         onCancel={() => setEmptyPlaces([])}
         onConfirm={() => {
           setEmptyPlaces([])
-          void form.handleSubmit((input) => save(input, base?.updatedAt))()
+          void saveOver(base)
         }}
       />
       <ConfirmDialog
@@ -78,11 +87,6 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
       />
     </Dialog>
   )
-
-  function submitLabel() {
-    if (item) return isSubmitting ? t('Updating...') : t('Update FAQ')
-    return isSubmitting ? t('Creating...') : t('Create FAQ')
-  }
 
   async function askThenSave(input: FaqInput) {
     const isMoved = placesOf(base) !== placesOf(input)
@@ -101,28 +105,17 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
     } catch (error) {
       // The toast has the message.
       if (!(error instanceof ApiError)) return
-      if (error.status === 409 && error.body.current) setConflict(error.body.current as FaqItem)
-      for (const [path, message] of Object.entries(error.fields))
-        form.setError(path.split('.')[0] as FieldPath<FaqFormValues>, { message })
+      const { message, body, fields } = error
+      if (error.status === 409 && body.current) setConflict({ message, current: body.current as FaqItem })
+      for (const [path, sentence] of Object.entries(fields))
+        form.setError(path.split('.')[0] as FieldPath<FaqFormValues>, { message: sentence })
     }
-  }
-
-  function takeTheirs(theirs: FaqItem) {
-    setBase(theirs)
-    setConflict(null)
-    form.reset(toFormValues(theirs))
   }
 
   function close() {
     if (isSubmitting) return
     if (isDirty) setLeaving(true)
     else onClose()
-  }
-
-  function saveByKey(event: React.KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    event.currentTarget.requestSubmit()
   }
 }
 

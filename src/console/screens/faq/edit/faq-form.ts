@@ -83,14 +83,3 @@ export function toFormValues(item: FaqItem | null): FaqFormValues {
     ...fromTranslations(item?.translations ?? {}),
   }
 }
-
-/** Lists have one per entry. */
-export function firstMessage(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined
-  if ('message' in error && typeof error.message === 'string') return error.message
-  for (const part of Object.values(error)) {
-    const message = firstMessage(part)
-    if (message !== undefined) return message
-  }
-  return undefined
-}

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { MOST_SEARCHED } from '../../../../shared/inquiries/admin-inquiry.ts'
+import { TextField } from '../../../../ui/fields/form-fields.tsx'
 import { Button } from '../../../button.tsx'
 import type { Selection } from '../../../selection/use-selection.ts'
 import { t } from '../../../text.ts'
@@ -30,19 +31,15 @@ export function ListHead(props: ListHeadProps) {
   }
   return (
     <div className="list-head">
-      <div className="field">
-        <label htmlFor="inquiry-search">{t('Search')}</label>
-        <input
-          ref={searchRef}
-          id="inquiry-search"
-          className="input"
-          type="search"
-          autoComplete="off"
-          value={words}
-          placeholder={t('Name, email, phone or words')}
-          onChange={(event) => onWords(event.target.value)}
-        />
-      </div>
+      <TextField
+        ref={searchRef}
+        label={t('Search')}
+        type="search"
+        autoComplete="off"
+        value={words}
+        placeholder={t('Name, email, phone or words')}
+        onChange={(event) => onWords(event.target.value)}
+      />
       <div className="list-line">
         <p role="status">
           {count === undefined ? '…' : t('{count, plural, one {# inquiry} other {# inquiries}}', { count })}

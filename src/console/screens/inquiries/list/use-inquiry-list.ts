@@ -21,8 +21,8 @@ const SETTLE_MS = 250
 const FIRST_ROWS = 25
 
 /**
- * Fetches counts and the first of the matching inquiries; `showMore` the next, as many as need no proof, and
- * `showAll` the rest.
+ * Fetches counts and the first of the matching inquiries; `showMore` the next, as many as need no proof, then
+ * the rest (`isRest`). Null: all are shown.
  */
 export function useInquiryList(words: string) {
   const [given] = useSearchParams()
@@ -34,31 +34,24 @@ export function useInquiryList(words: string) {
   }
   const search = { ...filters, ...zone, ...(q && { q }) } as InquiryQuery
   const name = JSON.stringify(search)
-  const [wanted, setWanted] = useState({ name, limit: FIRST_ROWS, isHeld: false })
-  const { limit, isHeld } = wanted.name === name ? wanted : { limit: FIRST_ROWS, isHeld: false }
+  const [wanted, setWanted] = useState({ name, limit: FIRST_ROWS })
+  const limit = wanted.name === name ? wanted.limit : FIRST_ROWS
   const list = useQuery({
     ...queryOf(searchInquiriesCall, { body: { ...search, limit } }),
     placeholderData: keepPreviousData,
   })
   const counts = useQuery(queryOf(countInquiriesCall))
-  // Without the proof the first rows are shown again, and scrolling does not ask once more.
+  // Without the proof those are shown again that were shown before.
   const isDeclined = isProofWanted(list.error)
+  const fewer = limit > FEW.read ? FEW.read : FIRST_ROWS
   useEffect(() => {
-    if (isDeclined) setWanted({ name, limit: FIRST_ROWS, isHeld: true })
-  }, [isDeclined, name])
+    if (isDeclined) setWanted({ name, limit: fewer })
+  }, [isDeclined, name, fewer])
   const { inquiries, total = 0 } = list.data ?? {}
+  const isRest = limit >= FEW.read
+  const showMore = () => setWanted({ name, limit: isRest ? total : FEW.read })
   const hasMore = inquiries !== undefined && inquiries.length < total
-  return {
-    list,
-    counts,
-    isNarrowed,
-    search,
-    hasMore,
-    showMore() {
-      if (hasMore && !isHeld && limit < FEW.read) setWanted({ name, limit: FEW.read, isHeld })
-    },
-    showAll: () => setWanted({ name, limit: total, isHeld }),
-  }
+  return { list, counts, isNarrowed, search, isRest, showMore: hasMore ? showMore : null }
 }
 
 /** What a change of an inquiry outdates, besides itself. */

@@ -56,35 +56,28 @@ function Line({ text, who, at }: { text: string; who: string | null; at: string 
   )
 }
 
-function eventText(event: InquiryEvent): string {
-  const what = event.mailKind ? MAIL_TEXTS[event.mailKind] : t('Message')
-  switch (event.kind) {
-    case 'status':
-      if (event.fromStatus === 'spam' && event.toStatus === 'spam')
-        return t('Held back, and confirmed as spam')
-      return t('{from} → {to}', {
-        from: event.fromStatus ? STATUS_TEXTS[event.fromStatus] : '',
-        to: event.toStatus ? STATUS_TEXTS[event.toStatus] : '',
-      })
-    case 'note':
-      return t('Note')
-    case 'reply':
-      return t('Reply written')
-    case 'forward':
-      return t('Forwarded to the partner')
-    case 'resend':
-      return t('{what}: sent again', { what })
-    case 'mail-sent':
-      return t('{what}: sent', { what })
-    case 'mail-failed':
-      return t('{what}: failed', { what })
-    case 'contacted':
-      return t('Family answered, says the partner')
-    case 'withdraw':
-      return t('Withdrawn by the family')
-    case 'erase':
-      return t('Data erased')
-    case 'assign':
-      return event.text === null ? t('Assigned to nobody') : t('Assigned to {name}', { name: event.text })
-  }
+const TEXTS: Record<InquiryEvent['kind'], string> = {
+  status: '{from} → {to}',
+  note: 'Note',
+  reply: 'Reply written',
+  forward: 'Forwarded to the partner',
+  resend: '{what}: sent again',
+  'mail-sent': '{what}: sent',
+  'mail-failed': '{what}: failed',
+  contacted: 'Family answered, says the partner',
+  withdraw: 'Withdrawn by the family',
+  erase: 'Data erased',
+  assign: 'Assigned to {name}',
+}
+
+function eventText({ kind, mailKind, fromStatus, toStatus, text }: InquiryEvent): string {
+  if (kind === 'status' && fromStatus === 'spam' && toStatus === 'spam')
+    return t('Held back, and confirmed as spam')
+  if (kind === 'assign' && text === null) return t('Assigned to nobody')
+  return t(TEXTS[kind], {
+    from: fromStatus ? STATUS_TEXTS[fromStatus] : '',
+    to: toStatus ? STATUS_TEXTS[toStatus] : '',
+    what: mailKind ? MAIL_TEXTS[mailKind] : t('Message'),
+    name: text ?? '',
+  })
 }

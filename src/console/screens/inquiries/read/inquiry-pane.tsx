@@ -19,7 +19,7 @@ import { DoubtNotice, StatusButtons } from './status-buttons.tsx'
 const MAIL_MS = 2500
 const MOST_LOOKS = 12
 
-export function InquiryPane({ id, now }: { id: string; now: number }) {
+export function InquiryPane({ id }: { id: string }) {
   const query = useQuery({
     ...queryOf(readInquiryCall, { params: { id } }),
     refetchOnMount: 'always',
@@ -29,7 +29,7 @@ export function InquiryPane({ id, now }: { id: string; now: number }) {
         ? MAIL_MS
         : false,
   })
-  if (query.data) return <Inquiry inquiry={query.data} now={now} />
+  if (query.data) return <Inquiry inquiry={query.data} />
   return (
     <Waiting
       query={query}
@@ -45,7 +45,7 @@ export function useInquiryTitle(id = ''): string {
   return data ? t('Inquiry {reference}', { reference: data.reference }) : t('Inquiry')
 }
 
-function Inquiry({ inquiry, now }: { inquiry: InquiryDetail; now: number }) {
+function Inquiry({ inquiry }: { inquiry: InquiryDetail }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -64,7 +64,7 @@ function Inquiry({ inquiry, now }: { inquiry: InquiryDetail; now: number }) {
             when: momentText(inquiry.createdAt),
           })}
         </p>
-        <InquiryBadges inquiry={inquiry} now={now} />
+        <InquiryBadges inquiry={inquiry} />
       </header>
       {inquiry.erasedAt ? (
         <p className="notice">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { FormField, With } from '../../../../shared/partner-fields/field-names.ts'
 import { PARTNER_FIELDS } from '../../../../shared/partner-fields/partner-fields.ts'
@@ -66,26 +66,36 @@ export function LinksField({ label }: { label: string }) {
   )
 }
 
-export type SentencesFieldName = Extract<FormField, With<'kind', 'sentences'>>
+export type LinesFieldName = Extract<FormField, With<'kind', 'services' | 'sentences'>>
 
-type SentencesFieldProps = {
-  name: SentencesFieldName
+type LinesFieldProps = {
+  name: LinesFieldName
   label: string
   hint: ReactNode
+  placeholder: string | undefined
   error: string | undefined
 }
 
-export function SentencesField({ name, error, ...shown }: SentencesFieldProps) {
-  const { field, fieldState } = useController<PartnerFormValues, SentencesFieldName>({ name })
+const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
+
+/** A list, one a line. */
+export function LinesField({ name, error, ...shown }: LinesFieldProps) {
+  const { field, fieldState } = useController<PartnerFormValues, LinesFieldName>({ name })
+  const [typed, setTyped] = useState('')
   const inItems = Array.isArray(fieldState.error) ? fieldState.error.find(Boolean)?.message : undefined
+  const stored = field.value.join('\n')
   return (
     <TextAreaField
       {...field}
       {...shown}
       error={error ?? inItems}
       rows={3}
-      value={field.value.join('\n')}
-      onChange={({ currentTarget }) => field.onChange(currentTarget.value.split('\n'))}
+      // Blank lines are only typed, not stored.
+      value={linesOf(typed).join('\n') === stored ? typed : stored}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        field.onChange(linesOf(currentTarget.value))
+      }}
     />
   )
 }

@@ -55,7 +55,7 @@ export function DescriptionField({ name, label, hint }: DescriptionFieldProps) {
         {written && isUntouched && (
           <>
             <span>{sourceText()}</span>
-            <Button label={t('Undo')} className="link-button" onClick={takeBack} />
+            <Button label={t('Undo')} className="link-button" onClick={text.takeBack} />
           </>
         )}
       </div>
@@ -69,10 +69,5 @@ export function DescriptionField({ name, label, hint }: DescriptionFieldProps) {
         ? t('Written by the built-in writer. Please read it before you save.')
         : t('Written by AI. Please read it before you save.')
     return written?.notice ? `${written.notice} ${t('Please read it before you save.')}` : read
-  }
-
-  function takeBack() {
-    text.takeBack()
-    document.getElementById(id)?.focus()
   }
 }

@@ -8,17 +8,14 @@ import type { PartnerFormValues } from '../form-values.ts'
 import {
   ChoicesField,
   type ChoicesFieldName,
+  LinesField,
+  type LinesFieldName,
   LinksField,
-  SentencesField,
-  type SentencesFieldName,
 } from './choices-field.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { PictureField } from './picture-field.tsx'
-import { ServicesField } from './services-field.tsx'
 
-export type PendingService = { pendingService: string; onPendingService: (text: string) => void }
-
-type FieldControlProps = PendingService & {
+type FieldControlProps = {
   name: FormField
   /** Of the states' datalist. */
   regionsId?: string
@@ -31,12 +28,7 @@ const TEXT_INPUTS = {
 } as const
 
 /** By kind. Autofill would enter administrators' own data. */
-export function FieldControl({
-  name,
-  regionsId,
-  pendingService,
-  onPendingService,
-}: FieldControlProps): ReactElement {
+export function FieldControl({ name, regionsId }: FieldControlProps): ReactElement {
   const { register, formState } = useFormContext<PartnerFormValues>()
   const field = fieldOf(name)
   const label = t(field.label)
@@ -50,19 +42,18 @@ export function FieldControl({
       if (name === 'description' || name === 'longDescription')
         return <DescriptionField name={name} label={label} hint={hint} />
       return <TextAreaField {...register(name)} {...shown} />
-    case 'services':
-      return (
-        <ServicesField
-          label={label}
-          placeholder={placeholder}
-          pending={pendingService}
-          onPending={onPendingService}
-        />
-      )
     case 'choices':
       return <ChoicesField name={name as ChoicesFieldName} options={field.options} {...shown} />
+    case 'services':
     case 'sentences':
-      return <SentencesField name={name as SentencesFieldName} {...shown} />
+      return (
+        <LinesField
+          name={name as LinesFieldName}
+          {...shown}
+          hint={hint ?? t('One a line.')}
+          placeholder={placeholder}
+        />
+      )
     case 'price':
       return (
         <TextField

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { uploadPictureCall } from '../../../../shared/calls/partners.ts'
 import { imageUrl } from '../../../../shared/paths.ts'
@@ -6,7 +6,6 @@ import { MAX_PICTURE_BYTES } from '../../../../shared/pictures/picture-limits.ts
 import { TextField } from '../../../../ui/fields/form-fields.tsx'
 import { ProgressBar } from '../../../../ui/states.tsx'
 import { call } from '../../../api.ts'
-import { Button } from '../../../button.tsx'
 import { t } from '../../../text.ts'
 import { usePaused } from '../../../use-paused.ts'
 import type { PartnerFormValues } from '../form-values.ts'
@@ -19,9 +18,8 @@ type PictureFieldProps = { name: 'logoUrl' | 'imageUrl'; label: string; hint: Re
 export function PictureField({ name, label, hint }: PictureFieldProps) {
   const { field, fieldState } = useController<PartnerFormValues, typeof name>({ name })
   const { setError, clearErrors } = useFormContext<PartnerFormValues>()
-  const [running, setRunning] = useState<AbortController | null>(null)
+  const [isSending, setSending] = useState(false)
   const fileId = useId()
-  useEffect(() => () => running?.abort(), [running])
 
   async function send(file: File) {
     const refuse = (message: string) => setError(name, { message })
@@ -30,14 +28,13 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
     if (file.size > MAX_PICTURE_BYTES)
       return refuse(t('The picture is larger than 8 MB. Please make it smaller.'))
     clearErrors(name)
-    const upload = new AbortController()
-    setRunning(upload)
+    setSending(true)
     try {
-      field.onChange((await call(uploadPictureCall, { body: file }, { signal: upload.signal })).url)
+      field.onChange((await call(uploadPictureCall, { body: file })).url)
     } catch (error) {
-      if (!upload.signal.aborted && error instanceof Error) refuse(error.message)
+      refuse((error as Error).message)
     }
-    setRunning(null)
+    setSending(false)
   }
 
   return (
@@ -55,11 +52,8 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
           autoComplete="off"
           spellCheck={false}
         />
-        {running ? (
-          <div className="picture-upload">
-            <ProgressBar label={t('Uploading...')} value={0} max={null} />
-            <Button label={t('Cancel Upload')} className="link-button" onClick={() => running.abort()} />
-          </div>
+        {isSending ? (
+          <ProgressBar label={t('Uploading...')} value={0} max={null} />
         ) : (
           <>
             <input

@@ -7,15 +7,13 @@ import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
 import { toFormValues } from '../form-values.ts'
 import { SectionFields } from './section-fields.tsx'
 
-const PENDING = { pendingService: '', onPendingService: () => {} }
-
 function Form() {
   const form = useForm({ defaultValues: toFormValues(null) })
   return (
     <QueryClientProvider client={new QueryClient()}>
       <FormProvider {...form}>
-        <SectionFields section="basic" partner={null} {...PENDING} />
-        <SectionFields section="business" partner={null} {...PENDING} />
+        <SectionFields section="basic" partner={null} />
+        <SectionFields section="business" partner={null} />
       </FormProvider>
     </QueryClientProvider>
   )

@@ -7,16 +7,14 @@ import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
 import { REGIONS } from '../../../../shared/places/regions.ts'
 import { t } from '../../../text.ts'
 import type { PartnerFormValues } from '../form-values.ts'
-import { FieldControl, type PendingService } from './field-control.tsx'
+import { FieldControl } from './field-control.tsx'
 
-type SectionFieldsProps = PendingService & { section: FormSection; partner: AdminPartner | null }
+type SectionFieldsProps = { section: FormSection; partner: AdminPartner | null }
 
-export function SectionFields({ section, partner, ...pending }: SectionFieldsProps) {
+export function SectionFields({ section, partner }: SectionFieldsProps) {
   const regionsId = useId()
   return formRows(section).map((row) => {
-    const controls = row.map((name) => (
-      <FieldControl key={name} name={name} regionsId={regionsId} {...pending} />
-    ))
+    const controls = row.map((name) => <FieldControl key={name} name={name} regionsId={regionsId} />)
     if (row.includes('zipCode')) {
       return (
         <div key={row[0]} className="place">

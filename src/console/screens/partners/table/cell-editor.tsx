@@ -2,15 +2,16 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
 import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
 import { t } from '../../../text.ts'
-import { columnOf, editText, type TableColumn } from './table-columns.ts'
+import { columnOf, type TableColumn } from './table-columns.ts'
 
-/** By Enter, Tab, Shift+Tab, or a click elsewhere. */
-export type Leave = 'stay' | 'next' | 'previous' | 'away'
+/** Columns to go on by: 0 after Enter, 1 or -1 after Tab; null after a click elsewhere. */
+export type Leave = -1 | 0 | 1 | null
 
 type CellEditorProps = {
   partner: AdminPartner
   column: TableColumn
-  onSave: (text: string, leave: Leave, onRefused: (sentence: string) => void) => void
+  /** Resolves to the sentence of a refusal, or to ''. */
+  onSave: (text: string, leave: Leave) => Promise<string>
   onCancel: () => void
 }
 
@@ -19,20 +20,18 @@ export function CellEditor({ partner, column, onSave, onCancel }: CellEditorProp
   const errorId = useId()
   const input = useRef<HTMLInputElement>(null)
   const isLeaving = useRef(false)
-  const before = editText(partner, column)
-  const [text, setText] = useState(before)
+  const [text, setText] = useState(String(partner[column] ?? ''))
   const [error, setError] = useState('')
   useEffect(() => input.current?.select(), [])
 
-  function save(leave: Leave) {
+  async function save(leave: Leave) {
     if (isLeaving.current) return
     isLeaving.current = true
-    if (text.trim() === before.trim()) return onSave(before, leave, () => {})
-    onSave(text, leave, (sentence) => {
-      isLeaving.current = false
-      setError(sentence)
-      input.current?.focus()
-    })
+    const sentence = await onSave(text, leave)
+    if (sentence === '') return
+    isLeaving.current = false
+    setError(sentence)
+    input.current?.focus()
   }
 
   const { max } = fieldOf(column) as { max?: number }
@@ -52,11 +51,11 @@ export function CellEditor({ partner, column, onSave, onCancel }: CellEditorProp
           setText(currentTarget.value)
           setError('')
         }}
-        onBlur={() => error === '' && save('away')}
+        onBlur={() => error === '' && void save(null)}
         onKeyDown={(event) => {
           event.stopPropagation()
-          if (event.key === 'Enter') save('stay')
-          else if (event.key === 'Tab') save(event.shiftKey ? 'previous' : 'next')
+          if (event.key === 'Enter') void save(0)
+          else if (event.key === 'Tab') void save(event.shiftKey ? -1 : 1)
           else if (event.key === 'Escape') {
             isLeaving.current = true
             onCancel()

@@ -1,23 +1,18 @@
 import './table.css'
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
+import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
+import { ConflictDialog } from '../../../conflict/conflict-dialog.tsx'
 import type { Selection } from '../../../selection/use-selection.ts'
+import { complain } from '../../../tell.ts'
 import { t } from '../../../text.ts'
+import { useFocusOn } from '../use-focus-on.ts'
 import type { FoundPartners } from '../use-found-partners.ts'
-import { CellConflictDialog } from './cell-conflict-dialog.tsx'
-import { COLUMN_NAMES, cellClass, columnOf } from './table-columns.ts'
+import { CellEditor, type Leave } from './cell-editor.tsx'
+import { COLUMN_NAMES, cellClass, cellText, TABLE_STYLE, type TableColumn } from './table-columns.ts'
 import { TableRow } from './table-row.tsx'
+import { useCellSave } from './use-cell-save.ts'
 import { useGrid } from './use-grid.ts'
-
-/** In px; rows do not grow. */
-const ROW_HEIGHT = 44
-/** In rem: the columns between those that select and open the form. */
-const WIDTHS = [3, ...COLUMN_NAMES.map((column) => columnOf(column).width), 4.5]
-const STYLE = {
-  '--columns': WIDTHS.map((width) => `${width}rem`).join(' '),
-  '--width': `${WIDTHS.reduce((sum, width) => sum + width, 0)}rem`,
-} as CSSProperties
 
 type PartnerTableProps = {
   found: FoundPartners
@@ -25,59 +20,50 @@ type PartnerTableProps = {
   from: string | undefined
   selection: Selection
   onDone: (changeSetId: string | null, text: string) => void
+  /** Below the last row. */
+  children: ReactNode
 }
 
 /** One tab stop: arrows move, Enter edits, Esc leaves, Space selects. */
-export function PartnerTable({ found, from, selection, onDone }: PartnerTableProps) {
-  const { total, ids, hasAllIds, rowAt, show } = found
-  const scroller = useRef<HTMLDivElement>(null)
-  const activeRow = useRef(0)
-  const virtualizer = useVirtualizer({
-    count: total,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
-    scrollPaddingStart: ROW_HEIGHT,
-    scrollPaddingEnd: ROW_HEIGHT,
-    rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range)
-      const active = activeRow.current
-      if (active >= total || indexes.includes(active)) return indexes
-      return [...indexes, active].sort((a, b) => a - b)
-    },
+export function PartnerTable({ found, from, selection, onDone, children }: PartnerTableProps) {
+  const { partners, total } = found
+  const table = useRef<HTMLTableElement>(null)
+  const { active, isEditing, goTo, leave, grid } = useGrid(table, (row, isRange) => {
+    const partner = partners[row]
+    if (partner) selection.toggle(partner.id, isRange)
   })
-  const grid = useGrid({ found, selection, scroller, virtualizer, onDone })
-  activeRow.current = grid.active.row
+  const { save, pending, conflict, closeConflict, refresh } = useCellSave(onDone)
+  useFocusOn(table, from, '[data-column="1"]')
 
-  const items = virtualizer.getVirtualItems()
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
-  useEffect(() => show(first, last), [show, first, last])
+  async function saveCell(partner: AdminPartner, column: TableColumn, text: string, by: Leave) {
+    const go = () => by !== null && goTo({ row: active.row, column: active.column + by })
+    // The cell that was clicked meanwhile must not open.
+    if (by === null) leave()
+    const isChanged = text.trim() !== String(partner[column] ?? '').trim()
+    const sentence = isChanged ? await save({ partner, column, text }) : ''
+    if (sentence === '') go()
+    else if (by === null) complain(sentence)
+    return sentence
+  }
 
-  const { goTo } = grid
-  const isBack = useRef(false)
-  useEffect(() => {
-    if (isBack.current || !hasAllIds) return
-    isBack.current = true
-    const row = from === undefined ? -1 : ids.indexOf(from)
-    if (row >= 0) goTo({ row, column: 1 })
-  }, [ids, hasAllIds, from, goTo])
+  function settle(isMine: boolean) {
+    closeConflict()
+    goTo(active)
+    if (conflict && isMine) void save({ ...conflict, partner: conflict.current })
+    else void refresh()
+  }
 
   return (
     <>
-      <div ref={scroller} className="partner-table" style={STYLE}>
+      <div className="partner-table" style={TABLE_STYLE}>
         <table
+          ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table with focusable cells
           role="grid"
           aria-label={t('Partners')}
           aria-rowcount={total + 1}
-          aria-colcount={COLUMN_NAMES.length + 2}
           aria-multiselectable="true"
-          onKeyDown={grid.onKeyDown}
-          onFocus={grid.onFocus}
-          onKeyUp={(event) => {
-            // Some browsers toggle on key release.
-            if (event.key === ' ' && (event.target as Element).matches('.checkbox')) event.preventDefault()
-          }}
+          {...grid}
         >
           <thead className="table-head">
             <tr className="table-row head" aria-rowindex={1}>
@@ -94,28 +80,52 @@ export function PartnerTable({ found, from, selection, onDone }: PartnerTablePro
               </th>
             </tr>
           </thead>
-          <tbody className="table-body" style={{ height: virtualizer.getTotalSize() }}>
-            {items.map(({ index, start, key }) => {
-              const partner = rowAt(index)
-              const isActive = index === grid.active.row
+          <tbody>
+            {partners.map((partner, index) => {
+              const isActive = index === active.row
+              const column = isActive && isEditing && COLUMN_NAMES[active.column - 1]
               return (
                 <TableRow
-                  key={key}
+                  key={partner.id}
                   partner={partner}
                   index={index}
-                  top={start}
-                  isSelected={partner !== undefined && selection.has(partner.id)}
-                  activeColumn={isActive ? grid.active.column : null}
-                  isEditing={isActive && grid.isEditing}
-                  pending={partner && grid.pending?.id === partner.id ? grid.pending : null}
-                  actions={grid.actions}
+                  isSelected={selection.has(partner.id)}
+                  onSelect={selection.toggle}
+                  activeColumn={isActive ? active.column : null}
+                  pending={pending?.partner.id === partner.id ? pending : null}
+                  editor={
+                    column && (
+                      <CellEditor
+                        key={column}
+                        partner={partner}
+                        column={column}
+                        onSave={(text, by) => saveCell(partner, column, text, by)}
+                        onCancel={() => goTo(active)}
+                      />
+                    )
+                  }
                 />
               )
             })}
           </tbody>
         </table>
+        {children}
       </div>
-      <CellConflictDialog conflict={grid.conflict} onKeep={grid.keepTheirs} onOverwrite={grid.overwrite} />
+      {conflict && (
+        <ConflictDialog
+          message={conflict.message}
+          versions={[
+            {
+              name: t(fieldOf(conflict.column).label),
+              theirs: cellText(conflict.current, conflict.column),
+              mine: conflict.text,
+            },
+          ]}
+          backLabel={t('Keep Theirs')}
+          onMine={() => settle(true)}
+          onClose={() => settle(false)}
+        />
+      )}
     </>
   )
 }

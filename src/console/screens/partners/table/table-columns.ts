@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
 import { momentText, t } from '../../../text.ts'
 
@@ -36,6 +37,13 @@ export const COLUMN_NAMES = Object.keys(TABLE_COLUMNS) as TableColumn[]
 
 export const columnOf = (name: TableColumn): Column => TABLE_COLUMNS[name]
 
+/** In rem: the columns between those that select and open the form. */
+const WIDTHS = [3, ...COLUMN_NAMES.map((column) => columnOf(column).width), 4.5]
+export const TABLE_STYLE = {
+  '--columns': WIDTHS.map((width) => `${width}rem`).join(' '),
+  '--width': `${WIDTHS.reduce((sum, width) => sum + width, 0)}rem`,
+} as CSSProperties
+
 export function cellClass(column: TableColumn, isPending = false): string {
   const { isNumber } = columnOf(column)
   const classes = ['table-cell', column === 'name' && 'name', isNumber && 'number', isPending && 'pending']
@@ -50,9 +58,4 @@ export function cellText(partner: AdminPartner, column: TableColumn): string {
   if (typeof value === 'number') return t('{value, number}', { value })
   if (column === 'updatedAt') return momentText(value as string)
   return Array.isArray(value) ? value.join('; ') : (value as string)
-}
-
-/** Returns what an editor begins with. */
-export function editText(partner: AdminPartner, column: TableColumn): string {
-  return String(partner[column] ?? '')
 }

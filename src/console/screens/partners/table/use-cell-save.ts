@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useState } from 'react'
 import { updatePartnerCall } from '../../../../shared/calls/partners.ts'
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
 import { AdminPartner, type PartnerChange } from '../../../../shared/partners/admin-partner.ts'
@@ -10,58 +9,46 @@ import { t } from '../../../text.ts'
 import { findChange, useAfterPartnerChange } from '../../partner-form/after-partner-change.ts'
 import { columnOf, type TableColumn } from './table-columns.ts'
 
-export type CellChange = { partner: AdminPartner; column: TableColumn; text: string }
-export type CellConflict = CellChange & { current: AdminPartner; message: string }
+type CellChange = { partner: AdminPartner; column: TableColumn; text: string }
+type CellConflict = CellChange & { current: AdminPartner; message: string }
 
-type Outcome = {
-  onSaved: () => unknown
-  onRefused: (sentence: string) => void
-}
-
-/** With conflict check and undo. */
+/** With conflict check and undo; `pending` is the cell that is being saved. */
 export function useCellSave(onDone: (changeSetId: string | null, text: string) => void) {
-  const refresh = useRef(useAfterPartnerChange())
-  const latestDone = useRef(onDone)
-  latestDone.current = onDone
+  const refresh = useAfterPartnerChange()
+  const [pending, setPending] = useState<CellChange | null>(null)
   const [conflict, setConflict] = useState<CellConflict | null>(null)
-  const { mutateAsync } = useMutation({
-    mutationFn: async ({ partner, column, text }: CellChange) => {
-      const value = columnOf(column).isNumber ? readNumber(text) : text
-      const body = { [column]: value, expectedUpdatedAt: partner.updatedAt } as PartnerChange
+
+  /** Resolves to the sentence of a refusal that the editor shows, or to ''. */
+  async function save(change: CellChange): Promise<string> {
+    const { partner, column, text } = change
+    const value = columnOf(column).isNumber ? readNumber(text) : text
+    const body = { [column]: value, expectedUpdatedAt: partner.updatedAt } as PartnerChange
+    setPending(change)
+    try {
       await call(updatePartnerCall, { params: { id: partner.id }, body })
-    },
-  })
-  const save = useCallback(
-    async (change: CellChange, { onSaved, onRefused }: Outcome) => {
-      const { partner, column } = change
-      try {
-        await mutateAsync(change)
-      } catch (error) {
-        const refusal = error instanceof ApiError ? error : null
-        const current =
-          refusal?.status === 409 ? AdminPartner.safeParse(refusal.body.current).data : undefined
-        if (refusal && current) {
-          onSaved()
-          setConflict({ ...change, current, message: refusal.message })
-        } else if (refusal?.status === 400) onRefused(refusal.fields[column] ?? refusal.message)
-        else {
-          complain(error as Error)
-          onSaved()
-          void refresh.current()
-        }
-        return
-      }
-      onSaved()
-      const changeSetId = await findChange(partner.id, 'update')
-      latestDone.current(
-        changeSetId,
-        t('{field} of {name} was changed.', { field: t(fieldOf(column).label), name: partner.name }),
-      )
-      await refresh.current()
-    },
-    [mutateAsync],
-  )
-  return { save, conflict, closeConflict: () => setConflict(null) }
+    } catch (error) {
+      setPending(null)
+      const refusal = error instanceof ApiError ? error : null
+      const current = AdminPartner.safeParse(refusal?.body.current).data
+      if (refusal?.status === 400) return refusal.fields[column] ?? refusal.message
+      if (current) setConflict({ ...change, current, message: (error as Error).message })
+      else complain(error as Error)
+      if (!current) void refresh()
+      return ''
+    }
+    void tellDone(change)
+    return ''
+  }
+
+  async function tellDone({ partner, column }: CellChange) {
+    const changeSetId = await findChange(partner.id, 'update')
+    const field = t(fieldOf(column).label)
+    onDone(changeSetId, t('{field} of {name} was changed.', { field, name: partner.name }))
+    await refresh()
+    setPending(null)
+  }
+
+  return { save, pending, conflict, closeConflict: () => setConflict(null), refresh }
 }
 
 /** The call refuses other texts. */

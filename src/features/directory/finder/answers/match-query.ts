@@ -1,10 +1,17 @@
 import { type NearEntry, nearbyPartners } from '../../places/around/nearby-partners.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
+import { placeKey } from '../../places/gazetteer/place-key.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
 import { centreOf, milesTo, nearestFirst } from '../indexes/positions.ts'
-import { HIT, matchSubstrings, positionsByRank, positionsOfRank } from '../indexes/substring-rule.ts'
+import {
+  HIT,
+  matchSubstrings,
+  positionsByRank,
+  positionsOfRank,
+  strongestOf,
+} from '../indexes/substring-rule.ts'
 import type { KnownPlace } from '../reading/places.ts'
 import { type Reading, type Understood, understand } from '../reading/reading.ts'
 import type { Token } from '../reading/tokens.ts'
@@ -37,8 +44,7 @@ export function matchQuery(
   const understood = understand(index, gazetteer, query, options)
   const { readings, tokens } = understood
   const ranks = matchSubstrings(index, query)
-  let strongest = 0
-  for (const rank of ranks) if (rank > strongest) strongest = rank
+  const strongest = strongestOf(ranks)
   const best = readings.find((reading) => isLikely(reading, tokens))
   // "ashville" lies within Nashville: what is nearly a place comes before.
   const isWithin = strongest <= HIT.inside
@@ -52,7 +58,8 @@ export function matchQuery(
   if (best && isSure)
     for (const reading of alike) for (const position of partnersOf(index, reading)) first.add(position)
   for (const position of first) ranks[position] = 0
-  const positions = [...first].concat(positionsByRank(ranks))
+  const others = positionsByRank(ranks)
+  const positions = first.size > 0 ? [...first, ...others] : others
   const sure = best && isSure ? best : null
   return { ...understood, positions, sure, nearly: positions.length === 0 ? (best ?? null) : null }
 }
@@ -98,11 +105,10 @@ export function partnersOf(index: FinderIndex, { place, named }: Reading): reado
 }
 
 /** New York in New York comes first. */
-function citiesFirst({ ranked }: FinderIndex, { positions, region }: KnownPlace): readonly number[] {
-  const isNamedSo = (position: number) => ranked[position]?.citySlug === region.slug
-  return positions.some(isNamedSo)
-    ? [...positions.filter(isNamedSo), ...positions.filter((position) => !isNamedSo(position))]
-    : positions
+function citiesFirst({ cityGroups }: FinderIndex, { positions, region }: KnownPlace): readonly number[] {
+  const namesakes = cityGroups.get(placeKey(region.name)) ?? []
+  const city = namesakes.find(({ stateSlug }) => stateSlug === region.slug)
+  return city ? [...new Set([...city.positions, ...positions])] : positions
 }
 
 /** Another place or name that the same words say: Portland in Maine, after that in Oregon. */

@@ -6,6 +6,7 @@ import { type PartnerReads, toCards } from '../../partner-reads/read-partners.ts
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
+import type { FinderIndex } from '../indexes/finder-index.ts'
 import { type Asked, matchAsked, readAsked, toAnswer } from '../intents/read-asked.ts'
 import { isEverydaySpeech } from '../intents/read-intent.ts'
 import type { KnownPlace } from '../reading/places.ts'
@@ -35,8 +36,10 @@ export type FoundPartners = {
   snapshot: DirectorySnapshot
   gazetteer: Gazetteer
   matches: QueryMatches
-  /** All that match, best first. */
-  entries: readonly DirectoryEntry[]
+  /** All that match, best first; in `snapshot.search.ranked`. */
+  positions: readonly number[]
+  /** The same, put together when they are asked for. */
+  readonly entries: readonly DirectoryEntry[]
   understood: NamedPlace | null
   /** Of the understood place. */
   origin: Place | null
@@ -77,20 +80,23 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
   const others = reading ? namesakesOf(matches) : []
   const isAlone = asked !== null && place === null
   const positions = isAlone ? matches.positions : addOffering(snapshot, wanted, matches, place !== null)
-  const entries: DirectoryEntry[] = []
-  // Half the time of Array.prototype.map for 100,000.
-  for (const position of positions) entries.push(snapshot.search.ranked[position] as DirectoryEntry)
   return {
     query: wanted,
     snapshot,
     gazetteer,
     matches,
-    entries,
+    positions,
+    get entries() {
+      return entriesAt(search, positions)
+    },
     understood: reading && place && describePlace(place, others, unexplainedWords(matches.tokens, reading)),
     origin: matches.sure?.isExact ? originOf(matches.sure, others, wanted) : null,
     asked,
   }
 }
+
+const entriesAt = ({ ranked }: FinderIndex, positions: readonly number[]) =>
+  positions.map((position) => ranked[position] as DirectoryEntry)
 
 const ANYWHERE: Asked = { kind: 'where', question: null, service: null, rest: '' }
 
@@ -113,13 +119,14 @@ function likelyPlaces({ readings, tokens }: QueryMatches): KnownPlace[] {
 }
 
 /** "Did you mean": for few matches, places that the query may mean besides what it names. */
-export function findMeant({ matches, entries, asked }: FoundPartners): PlaceOffer[] {
+export function findMeant({ matches, positions, asked }: FoundPartners): PlaceOffer[] {
   const { sure, tokens } = matches
-  const isNamed = sure?.isExact && !sure.named && (entries.length > 0 || isExplained(tokens, sure))
-  if (asked || tokens.length === 0 || entries.length > FEW || isNamed) return []
+  const count = positions.length
+  const isNamed = sure?.isExact && !sure.named && (count > 0 || isExplained(tokens, sure))
+  if (asked || tokens.length === 0 || count > FEW || isNamed) return []
   const offers = likelyPlaces(matches)
     .filter((place) => place !== sure?.place)
-    .filter(({ positions }) => entries.length === 0 || positions.length > entries.length)
+    .filter(({ positions }) => count === 0 || positions.length > count)
     .map(offerPlace)
   return [...new Map(offers.map((offer) => [offer.name, offer])).values()].slice(0, MAX_OFFERS)
 }
@@ -140,11 +147,12 @@ export async function showFound(
   found: FoundPartners,
   { limit = 20, offset = 0, from = found.origin }: SearchOptions,
 ): Promise<SearchResult> {
-  const { query, snapshot, gazetteer, matches, entries, understood, asked } = found
+  const { query, snapshot, gazetteer, matches, positions, understood, asked } = found
   const read = { ...(understood && { place: understood }), ...(asked && { answer: toAnswer(asked) }) }
-  if (entries.length > 0 || query === '' || (asked && !understood)) {
-    const partners = toCards(app, entries.slice(offset, offset + limit), from)
-    return { query, total: entries.length, partners, suggestions: [], similar: [], ...read }
+  if (positions.length > 0 || query === '' || (asked && !understood)) {
+    const shown = entriesAt(snapshot.search, positions.slice(offset, offset + limit))
+    const partners = toCards(app, shown, from)
+    return { query, total: positions.length, partners, suggestions: [], similar: [], ...read }
   }
   const similar = similarTo(snapshot, gazetteer, matches)
   return {

@@ -89,10 +89,19 @@ function matchShared(
   })
 }
 
+/** The best of all ranks; 0: nothing matches. */
+export function strongestOf(ranks: Uint8Array): number {
+  return Object.values(HIT).findLast((rank) => ranks.includes(rank)) ?? 0
+}
+
 /** Positions of all ranks but 0, best first, within a rank in order. */
 export function positionsByRank(ranks: Uint8Array): number[] {
   const starts = new Uint32Array(HIT.name + 2)
-  for (const rank of ranks) starts[rank] = (starts[rank] as number) + 1
+  // By index: an iterator takes ten times as long for 100,000.
+  for (let position = 0; position < ranks.length; position++) {
+    const rank = ranks[position] as number
+    starts[rank] = (starts[rank] as number) + 1
+  }
   let start = 0
   for (let rank: number = HIT.name; rank > 0; rank--) {
     const count = starts[rank] as number
