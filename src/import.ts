@@ -18,7 +18,7 @@ import { IMPORT_FIELDS, type ImportField, MAX_IMPORT_BYTES } from './shared/impo
 
 const USAGE = `npm run import -- list.csv [--dry-run] [--skip-invalid] [--replace-sample]
   [--columns name,address,city,state,zipCode,phone,-]  fields of the columns in order, - for none
-  [--accept-columns]  columns that were guessed are right, as is one sheet with its hidden rows
+  [--accept-columns]  columns that were guessed are right, and only one sheet is meant
   [--take-doubtful | --leave-doubtful]  rows in doubt are imported, or left out
   [--first-row-is-data]  the file has no headings
   [--yes-words yes,y]  words that mean yes in columns of yes and no; all others mean no`
@@ -34,7 +34,6 @@ async function run(args: string[]): Promise<number> {
   try {
     return (await importFile(call.file, call.options)) ? 0 : 1
   } catch (error) {
-    clearProgress()
     const isExpected = error instanceof AppError || (error instanceof Error && error.constructor === Error)
     console.error(isExpected ? (error as Error).message : error)
     return 1
@@ -112,11 +111,7 @@ async function importFile(file: string, options: ListOptions): Promise<boolean> 
   }
   try {
     return await importList(app, { fileName: path.basename(file), bytes }, options, {
-      say: (line) => {
-        clearProgress()
-        console.log(line)
-      },
-      ...(process.stderr.isTTY && { showProgress }),
+      say: console.log,
       signal: cancelled.signal,
     })
   } finally {
@@ -136,12 +131,4 @@ async function readAtMost(file: string, maxBytes: number): Promise<Buffer> {
     length += bytesRead
   }
   return bytes.subarray(0, length)
-}
-
-function showProgress(line: string): void {
-  process.stderr.write(`\r\u001b[K${line}`)
-}
-
-function clearProgress(): void {
-  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
 }

@@ -13,7 +13,7 @@ const KNOWN: Record<string, number> = {
   'src/features/backup/drill.ts': 1,
   'src/features/backup/restore-archive.ts': 5,
   'src/features/backup/restore-backup.ts': 2,
-  'src/features/directory/snapshot/read-directory.ts': 2,
+  'src/features/directory/snapshot/read-directory.ts': 1,
   'src/features/google-places/purge-content.ts': 5,
   'src/features/history/apply-change-set.ts': 4,
   'src/features/history/change-labels.ts': 1,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { locateAddress } from '../../src/features/directory/places/around/locate-address.ts'
 import type { DirectoryView } from '../../src/features/directory/snapshot/directory-view.ts'
-import { locatePostalCode } from '../../src/features/import-jobs/read/cells/locate-postal-code.ts'
 import { restoreZip } from '../../src/features/import-jobs/read/cells/restore-zip.ts'
 import { makeSampleDirectory } from '../../src/sample-data/make-sample-directory.ts'
 import { findRegion } from '../../src/shared/places/regions.ts'
@@ -43,8 +43,8 @@ export async function openListedDirectory(file: string): Promise<DirectoryView> 
         if (!region) throw new Error(`Unknown state in ${line}`)
         const restored = restoreZip(zip, region)
         const zipCode = 'error' in restored ? zip : restored.zipCode
-        const { point } = locatePostalCode(gazetteer, zipCode, region, city)
-        const { latitude = null, longitude = null } = point ?? {}
+        const [place] = locateAddress(gazetteer, region, zipCode, city)
+        const { latitude = null, longitude = null } = place ?? {}
         return {
           name,
           address,

@@ -44,9 +44,10 @@ export async function visit(given: Visit): Promise<void> {
   const kept = new Set<string>()
   const open = async (path: string) => {
     const html = await ask('page', path)
-    const files = new Set([...html.matchAll(FILES)].map(([, file = '']) => file)).difference(kept)
+    const all = new Set([...html.matchAll(FILES)].map(([, file = '']) => file))
+    const files = [...all].filter((file) => !kept.has(file))
     for (const file of files) kept.add(file)
-    await Promise.all([...files].map((file) => ask('file', file)))
+    await Promise.all(files.map((file) => ask('file', file)))
     await read()
   }
   const arrival = random.next()

@@ -1,6 +1,5 @@
 /** `web` serves HTTP and queues jobs, `worker` runs jobs and schedules. */
 export const ROLES = ['web', 'worker', 'all'] as const
-export type Role = (typeof ROLES)[number]
 
 type Given = Readonly<Record<string, string | undefined>>
 

@@ -125,9 +125,6 @@ export const cronLine = z
     'has a number out of its range',
   )
 
-/** Bounds included. */
-export const milliseconds = (min: number, max: number) => count(max, min)
-
 /** null when unset. Several hosts as libpq writes them, of which the one that takes writes is used (src/db/servers.ts). */
 export const postgresUrl = z
   .string()

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { BucketAddress } from './config-files.ts'
-import { findRoleFaults, findRoleWarnings, ROLES, type Role } from './config-role.ts'
+import { findRoleFaults, findRoleWarnings, ROLES } from './config-role.ts'
 import {
   apiKey,
   bucketUrl,
@@ -10,14 +9,12 @@ import {
   dollars,
   findBackupKey,
   folder,
-  milliseconds,
   optional,
   postgresUrl,
   requestHeader,
   secret,
   sender,
   siteAddress,
-  type TokenPrice,
   tokenPrice,
   url,
   withoutSlash,
@@ -25,89 +22,7 @@ import {
 import { findSettingWarnings } from './config-warnings.ts'
 
 /** Only this module reads process.env. Explained in docs/configuration.md. */
-export type Config = Readonly<{
-  role: Role
-  /** 0 picks a free port. */
-  port: number
-  host: string
-  /** No trailing slash; null: host and actual port. */
-  siteUrl: string | null
-  dataDir: string
-  /** The first of several seals; null: the file in dataDir/keys. */
-  dataKey: string | null
-  /** null: the embedded PostgreSQL under dataDir/db. */
-  databaseUrl: string | null
-  /** The server behind a pooler in transaction mode at databaseUrl; null: no pooler. */
-  databaseDirectUrl: string | null
-  /** src/db/limits.ts */
-  databaseLimits: Readonly<{ waitMs: number; statementMs: number; longStatementMs: number }>
-  /** Partners made in an empty database. */
-  sampleData: number
-  provider: Readonly<{
-    name: string
-    url: string
-    supportEmail: string
-    /** Null: none. */
-    supportPhone: string | null
-    /** In words. */
-    readsWithin: string
-  }>
-  mail: Readonly<{
-    smtpUrl: string | null
-    from: string
-    /** Without a mail server. */
-    folder: string
-  }>
-  /** 0: never. */
-  inquiryRetentionMonths: number
-  googlePlaces: Readonly<{
-    apiKey: string | null
-    url: string
-    /** Per calendar month, at list price. */
-    monthlyBudgetUsd: number
-    isNightly: boolean
-  }>
-  googleContent: Readonly<{ isOn: boolean; maxDays: number }>
-  ai: Readonly<{
-    provider: 'openai-compatible' | 'anthropic' | null
-    apiKey: string | null
-    baseUrl: string | null
-    model: string | null
-    /** Calls a day (UTC). */
-    dailyLimit: number
-    /** Dollars for a million tokens. */
-    price: TokenPrice | null
-  }>
-  partnerToolsCode: string | null
-  /** Units of 1,000,000 bytes. */
-  uploadQuotaMb: number
-  /** Null: under dataDir/files. */
-  filesBucket: BucketAddress | null
-  /** Null: one that is found. */
-  ffmpegPath: string | null
-  /** Trusted proxies' X-Forwarded-For entries. */
-  trustProxy: number
-  connections: Readonly<{ total: number; perNetwork: number }>
-  /** Null: no CDN keeps pages. `header`: its name and value. */
-  cdn: Readonly<{ purgeUrl: string | null; header: readonly [name: string, value: string] | null }>
-  metricsToken: string | null
-  /** Requests are served this long after SIGTERM, with /readyz 503. */
-  stopGraceMs: number
-  backup: Readonly<{
-    folder: string
-    /** Null: it stays in its folder. */
-    bucket: BucketAddress | null
-    /** An age identity, made at the first backup. */
-    keyFile: string
-    /** Cron in UTC; null: only by hand. */
-    schedule: string | null
-    keepDays: number
-  }>
-  /** Off for measurements. */
-  pageCache: boolean
-  /** Never show a value. */
-  warnings: readonly string[]
-}>
+export type Config = Readonly<ReturnType<typeof readConfig>>
 
 const Environment = z.object({
   ROLE: z.enum(ROLES, 'must be web, worker or all').default('all'),
@@ -126,9 +41,9 @@ const Environment = z.object({
     .default(null),
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
-  DATABASE_WAIT_MS: milliseconds(100, 60_000).default(800),
-  DATABASE_STATEMENT_MS: milliseconds(1000, 600_000).default(10_000),
-  DATABASE_LONG_STATEMENT_MS: milliseconds(10_000, 86_400_000).default(600_000),
+  DATABASE_WAIT_MS: count(60_000, 100).default(800),
+  DATABASE_STATEMENT_MS: count(600_000, 1000).default(10_000),
+  DATABASE_LONG_STATEMENT_MS: count(86_400_000, 10_000).default(600_000),
   SAMPLE_DATA: count(1_000_000).optional(),
   PROVIDER_NAME: z
     .string()
@@ -203,7 +118,7 @@ function canBeLinked(host: string): boolean {
  * Empty counts as unset. Throws one Error that names every wrong variable and its rule, never a value, which
  * may be secret.
  */
-export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
@@ -229,35 +144,46 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const env = result.data
   return deepFreeze({
     role: env.ROLE,
+    /** 0 picks a free port. */
     port: env.PORT,
     host: env.HOST,
+    /** No trailing slash; null: host and actual port. */
     siteUrl: env.SITE_URL,
     dataDir: env.DATA_DIR,
+    /** The first of several seals; null: the file in dataDir/keys. */
     dataKey: env.DATA_KEY,
+    /** null: the embedded PostgreSQL under dataDir/db. */
     databaseUrl: env.DATABASE_URL,
+    /** The server behind a pooler in transaction mode at databaseUrl; null: no pooler. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    /** src/db/limits.ts */
     databaseLimits: {
       waitMs: env.DATABASE_WAIT_MS,
       statementMs: env.DATABASE_STATEMENT_MS,
       longStatementMs: env.DATABASE_LONG_STATEMENT_MS,
     },
+    /** Partners made in an empty database. */
     sampleData: env.SAMPLE_DATA ?? (env.DATABASE_URL ? 0 : 1857),
     provider: {
       name: env.PROVIDER_NAME,
       url: env.PROVIDER_URL,
       supportEmail: env.SUPPORT_EMAIL,
       supportPhone: env.SUPPORT_PHONE,
+      /** In words. */
       readsWithin: env.INQUIRIES_READ_WITHIN,
     },
     mail: {
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM ?? env.SUPPORT_EMAIL,
+      /** Without a mail server. */
       folder: join(env.DATA_DIR, 'outbox'),
     },
+    /** 0: never. */
     inquiryRetentionMonths: env.INQUIRY_RETENTION_MONTHS,
     googlePlaces: {
       apiKey: env.GOOGLE_PLACES_API_KEY,
       url: env.GOOGLE_PLACES_URL,
+      /** Per calendar month, at list price. */
       monthlyBudgetUsd: env.GOOGLE_MONTHLY_BUDGET_USD,
       isNightly: env.GOOGLE_NIGHTLY_REFRESH === 'on',
     },
@@ -267,26 +193,39 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       apiKey: env.AI_API_KEY,
       baseUrl: env.AI_BASE_URL,
       model: env.AI_MODEL,
+      /** Calls a day (UTC). */
       dailyLimit: env.AI_DAILY_LIMIT,
+      /** Dollars for a million tokens. */
       price: env.AI_PRICE_USD,
     },
     partnerToolsCode: env.PARTNER_TOOLS_CODE,
+    /** Units of 1,000,000 bytes. */
     uploadQuotaMb: env.UPLOAD_QUOTA_MB,
+    /** null: under dataDir/files. */
     filesBucket: env.FILES_URL,
+    /** null: one that is found. */
     ffmpegPath: env.FFMPEG_PATH,
+    /** Trusted proxies' X-Forwarded-For entries. */
     trustProxy: env.TRUST_PROXY,
     connections: { total: env.MAX_CONNECTIONS, perNetwork: env.MAX_CONNECTIONS_PER_NETWORK },
+    /** null: no CDN keeps pages. `header`: its name and value. */
     cdn: { purgeUrl: env.CDN_PURGE_URL, header: env.CDN_PURGE_HEADER },
     metricsToken: env.METRICS_TOKEN,
+    /** Requests are served this long after SIGTERM, with /readyz 503. */
     stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
     backup: {
       folder: env.BACKUP_FOLDER ?? join(env.DATA_DIR, 'backups'),
+      /** null: it stays in its folder. */
       bucket: env.BACKUP_URL,
+      /** An age identity, made at the first backup. */
       keyFile: env.BACKUP_KEY_FILE ?? findBackupKey(env.DATA_DIR),
+      /** Cron in UTC; null: only by hand. */
       schedule: env.BACKUP_SCHEDULE,
       keepDays: env.BACKUP_KEEP_DAYS,
     },
+    /** Off for measurements. */
     pageCache: env.PAGE_CACHE === 'on',
+    /** Never show a value. */
     warnings: [
       ...findSettingWarnings(Object.keys(given), Object.keys(Environment.shape)),
       ...findRoleWarnings(given),

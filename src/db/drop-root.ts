@@ -15,17 +15,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeDataDir, refuseFilesForFolders, refuseReadOnlyDisk } from './data-dir.ts'
 import { ALL_FOLDERS, OPERATORS_FOLDER, OWN_FOLDERS } from './data-folders.ts'
-import { type Account, chooseAccount, rootsOwners } from './embedded-postgres/account.ts'
-import { createFolderLock } from './embedded-postgres/folder-lock.ts'
-import { isServed, readPostmaster } from './embedded-postgres/postmaster.ts'
+import { type Account, chooseAccount } from './embedded-postgres/account.ts'
 import { findRuntime } from './embedded-postgres/runtime.ts'
 import { openServerHome, readClusterMajor } from './embedded-postgres/server-home.ts'
 
 /**
  * Gives up root for good (Linux): hands the folders under `dataDir` to an unprivileged user and becomes it.
- * Stays root, with a warning, when that user cannot reach data or code. Throws without such a user, while a server
- * of the machine's `postgres` works on the data, and, root or not, on a read-only disk, where DATA_DIR cannot be and
- * where a file is in a folder's place.
+ * Stays root, with a warning, when that user cannot reach data or code. Throws without such a user, and, root or not, on
+ * a read-only disk, where DATA_DIR cannot be and where a file is in a folder's place.
  */
 export async function dropRoot(
   config: { databaseUrl: string | null; dataDir: string },
@@ -43,11 +40,9 @@ export async function dropRoot(
   const dataDir = realpathSync(config.dataDir)
   const account = chooseAccount(path.join(dataDir, 'db', 'pg'))
   if (!account) return
-  const gift = { account, owners: rootsOwners().filter((uid) => uid !== account.uid) }
-  refuseForeignServer(path.join(dataDir, 'db'), gift)
-  openForGroup(dataDir, gift)
+  openForGroup(dataDir, account)
   // Its server works as the account in any case.
-  handOver(path.join(dataDir, 'db'), gift, { isNeeded: isEmbedded })
+  handOver(path.join(dataDir, 'db'), account, { isNeeded: isEmbedded })
   const program = fileURLToPath(import.meta.url)
   const closed = [dataDir, program, process.execPath].filter((file) => !canRead(file, account))
   if (closed.length > 0) {
@@ -57,43 +52,22 @@ export async function dropRoot(
     )
     return
   }
-  for (const name of OWN_FOLDERS) {
-    handOver(path.join(dataDir, name), gift, { isNeeded: needed.includes(name) })
-  }
+  for (const name of OWN_FOLDERS)
+    handOver(path.join(dataDir, name), account, { isNeeded: needed.includes(name) })
   if (isEmbedded) await copyPrograms(path.join(dataDir, 'db'))
   become(account)
 }
 
-/** Files of `owners` become the account's. */
-type Gift = { account: Account; owners: readonly number[] }
-
-/** A cluster of the machine's `postgres` changes its owner, which a living server would not survive. */
-function refuseForeignServer(folder: string, { account, owners }: Gift): void {
-  const cluster = path.join(folder, 'pg')
-  const owner = lstatSync(cluster, { throwIfNoEntry: false })?.uid ?? 0
-  if (owner === 0 || !owners.includes(owner)) return
-  const lock = createFolderLock({ folder, account }, () => {})
-  const isUsed = isServed(cluster) || !lock.take()
-  lock.release()
-  if (!isUsed) return
-  const server = readPostmaster(cluster)
-  throw new Error(
-    `The database in ${folder} still runs as the machine's user postgres (number ${owner}), as which this release ` +
-      `does not work. Stop the product${server ? ` and then process ${server.pid}` : ''}, and start it again: ` +
-      'the data are handed to the user partner-directory. Or start it as postgres, instead of as root.',
-  )
-}
-
-/** The folder itself stays, or becomes, root's. */
-function openForGroup(dataDir: string, { account, owners }: Gift): void {
+/** The folder itself stays root's. */
+function openForGroup(dataDir: string, account: Account): void {
   const { uid, gid, mode } = lstatSync(dataDir)
   const isOpen = (mode & 0o001) !== 0 || (gid === account.gid && (mode & 0o010) !== 0)
   const isOurs = readdirSync(dataDir).every((name) =>
     [...OWN_FOLDERS, 'lost+found', 'postgresql'].includes(name),
   )
-  if (isOpen || !owners.includes(uid) || !isOurs) return
+  if (isOpen || uid !== 0 || !isOurs) return
   withFolder(dataDir, (fd) => {
-    fchownSync(fd, 0, account.gid)
+    fchownSync(fd, uid, account.gid)
     fchmodSync(fd, (mode & 0o700) | 0o050)
   })
 }
@@ -109,7 +83,7 @@ function canRead(file: string, account: Account): boolean {
 }
 
 /** By name inside an open folder, so that no link can be swapped in; skips files with several hard links. */
-function handOver(folder: string, gift: Gift, { isNeeded }: { isNeeded: boolean }): void {
+function handOver(folder: string, account: Account, { isNeeded }: { isNeeded: boolean }): void {
   if (isNeeded) mkdirSync(folder, { recursive: true, mode: 0o700 })
   else if (!lstatSync(folder, { throwIfNoEntry: false })) return
   const isLink = lstatSync(folder).isSymbolicLink()
@@ -117,36 +91,35 @@ function handOver(folder: string, gift: Gift, { isNeeded }: { isNeeded: boolean 
   if (isLink && path.basename(folder) === OPERATORS_FOLDER) return
   // Perhaps to another disk.
   const isRootsLink = isLink && lstatSync(folder).uid === 0
-  withFolder(isRootsLink ? realpathSync(folder) : folder, (fd) => handOverTree(fd, gift))
+  withFolder(isRootsLink ? realpathSync(folder) : folder, (fd) => handOverTree(fd, account))
 }
 
-function handOverTree(folderFd: number, gift: Gift): void {
-  const { account } = gift
+function handOverTree(folderFd: number, account: Account): void {
   const isAccounts = fstatSync(folderFd).uid === account.uid
   for (const entry of readdirSync(`/proc/self/fd/${folderFd}`, { withFileTypes: true })) {
     const part = `/proc/self/fd/${folderFd}/${entry.name}`
     if (entry.isDirectory()) {
       // PostgreSQL requires one owner for the whole cluster.
       if (isAccounts && lstatSync(part).uid === account.uid && entry.name === 'pg') continue
-      withFolder(part, (fd) => handOverTree(fd, gift))
-    } else if (entry.isFile()) giveFile(part, gift)
+      withFolder(part, (fd) => handOverTree(fd, account))
+    } else if (entry.isFile()) giveFile(part, account)
   }
-  give(folderFd, gift)
+  give(folderFd, account)
 }
 
-function giveFile(file: string, gift: Gift): void {
-  if (!gift.owners.includes(lstatSync(file).uid)) return
+function giveFile(file: string, account: Account): void {
+  if (lstatSync(file).uid !== 0) return
   const fd = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {
-    if (fstatSync(fd).nlink === 1) give(fd, gift)
+    if (fstatSync(fd).nlink === 1) give(fd, account)
   } finally {
     closeSync(fd)
   }
 }
 
 /** What is mounted read-only keeps its owner. */
-function give(fd: number, { account, owners }: Gift): void {
-  if (!owners.includes(fstatSync(fd).uid)) return
+function give(fd: number, account: Account): void {
+  if (fstatSync(fd).uid !== 0) return
   try {
     fchownSync(fd, account.uid, account.gid)
   } catch (error) {

@@ -57,17 +57,16 @@ async function readState(connectionString: string, waitMs: number): Promise<Stat
     connectionString,
     application_name: 'servers',
     connectionTimeoutMillis: waitMs,
+    query_timeout: waitMs,
   })
   // An unheard event would end the process.
   client.on('error', () => {})
-  const late = setTimeout(() => client.cut(), waitMs)
   try {
     await client.connect()
     return (await client.query<State>(STATE)).rows[0] ?? null
   } catch {
     return null
   } finally {
-    clearTimeout(late)
     await client.endWithin()
   }
 }

@@ -34,35 +34,26 @@ export function watchDatabase(
   let askedMs = ASK_EVERY_MS
   let answeredMs = 0
   let last: State | undefined
-  /** Of several servers; each is asked with a limit of its own. */
-  let isFinding = false
 
   async function ask() {
     isAsking = true
     askedMs = 0
-    if (!client) await findServers()
-    if (isStopped) return
-    const asked = client ?? createClient(db, waitMs)
     try {
-      if (client !== asked) {
-        client = asked
-        await asked.connect()
+      if (!client) {
+        // Each is asked with a limit of its own.
+        await Promise.all(db.$servers.map((servers) => servers.find()))
+        if (isStopped) return
+        client = createClient(db, waitMs)
+        await client.connect()
       }
-      const { rows } = await asked.query<State>(STATE)
-      if (client === asked) hear(rows[0] as State)
+      const { rows } = await client.query<State>(STATE)
+      hear(rows[0] as State)
     } catch {
-      if (client === asked) giveUp()
+      giveUp()
     }
-  }
-  async function findServers() {
-    if (db.$servers.length === 0) return
-    isFinding = true
-    await Promise.all(db.$servers.map((servers) => servers.find()))
-    isFinding = false
-    askedMs = 0
+    isAsking = false
   }
   function hear(state: State) {
-    isAsking = false
     const isSuccessor = last !== undefined && state.started !== last.started
     if (isSuccessor || (last?.isReadOnly && !state.isReadOnly)) {
       requests.cut()
@@ -79,15 +70,12 @@ export function watchDatabase(
     heard.onAnswer(silentSeconds)
   }
   function giveUp() {
-    isAsking = false
-    const lost = client
+    client?.cut()
     client = null
-    lost?.cut()
   }
   function tick() {
     askedMs += TICK_MS
     answeredMs += TICK_MS
-    if (isAsking && !isFinding && askedMs >= waitMs) giveUp()
     if (!isAsking && askedMs >= ASK_EVERY_MS) void ask()
     if (!isSilent && answeredMs >= ASK_EVERY_MS + waitMs) {
       isSilent = true
@@ -116,6 +104,7 @@ function createClient(db: Database, waitMs: number): CuttableClient {
     password: options.password,
     application_name: 'watch',
     connectionTimeoutMillis: waitMs,
+    query_timeout: waitMs,
   })
   // An unheard event would end the process.
   client.on('error', () => {})

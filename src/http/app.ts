@@ -1,18 +1,17 @@
 import path from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { compress } from 'hono/compress'
 import type { App } from '../app.ts'
 import { notFound } from '../shared/refusals.ts'
 import type { SiteAssets } from '../site/site.ts'
 import { adminCalls } from './api/admin/admin-calls.ts'
-import { createReads } from './api/answer-read.ts'
 import { describeCalls } from './api/describe-calls.ts'
 import { faqCalls } from './api/faq.ts'
 import { inquiryCalls } from './api/inquiries.ts'
 import { partnerToolCalls } from './api/partner-tools.ts'
 import { partnerCalls } from './api/partners.ts'
 import { searchCalls } from './api/search.ts'
-import { encodePage, gzipPage } from './cache/encode-page.ts'
 import { LARGER_BODIES, limitBody, MAX_BODY_BYTES } from './door/body-limits.ts'
 import { answerAllowedMethods, refuseUnknownMethods } from './door/known-methods.ts'
 import { refuseBrokenAddress } from './door/refuse-broken-address.ts'
@@ -66,7 +65,7 @@ export function createHttpApp(
       log: app.log,
       onUnavailable: parts.reportUnavailable,
       renderPage: (error, path, requestId) =>
-        encodePage(renderFailure(() => site(failureLocaleOf(c)), error, path, requestId)),
+        renderFailure(() => site(failureLocaleOf(c)), error, path, requestId),
       allow,
     })
   const refuseMethod = (c: Context, allow: string[]) => refuse(c, methodRefused(c.req.method), allow)
@@ -85,7 +84,7 @@ export function createHttpApp(
 
   http.route('/', healthRoutes(app, parts.metrics))
 
-  const reads = createReads(app, parts, assets)
+  const reads = { app, parts }
   http.route('/', searchCalls(reads))
   http.route('/', partnerCalls(reads))
   http.route('/', faqCalls(reads))
@@ -96,8 +95,9 @@ export function createHttpApp(
 
   http.use(keepLanguage)
   http.use(redirectSpelling)
-  for (const path of ['/partner/:slug/ask', '/partner/:slug/report', '/partner-tools/*'])
-    http.use(path, gzipPage)
+  // Not pages behind a secret link: their size would tell of the secret. Source: BREACH (CVE-2013-3587).
+  const pack = compress({ encoding: 'gzip', contentTypeFilter: /^text\/html\b/ })
+  for (const path of ['/partner/:slug/ask', '/partner/:slug/report', '/partner-tools/*']) http.use(path, pack)
   http.route('/', consolePages(app, parts.consoleFolder))
 
   http.route('/', homeAndStatePages(pages))

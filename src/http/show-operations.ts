@@ -1,22 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { App } from '../app.ts'
 import { type Operations, readOperations } from '../features/work/read-operations.ts'
+import { type About, type Figure, showFigure } from './show-figure.ts'
 import { showProcess } from './show-process.ts'
-
-type Labels = Record<string, string>
-type Sample = readonly [labels: Labels, value: number | null]
-type Figure = { name: string; help: string; labelNames?: string[]; read(found: Operations): Sample[] }
 
 /** Scrapes must not wait for a silent database. */
 const PATIENCE_MS = 300
 
 /** Without a database they have no value, and directory_database_up is 0. */
-const FIGURES: readonly Figure[] = [
+const FIGURES: readonly (About & { read(found: Operations): Figure })[] = [
   {
     name: 'directory_database_writable',
     help: 'Whether the database takes writes; a standby does not.',
-    read: ({ isWritable }) => [[{}, isWritable ? 1 : 0]],
+    read: ({ isWritable }) => (isWritable ? 1 : 0),
   },
   {
     name: 'directory_mail',
@@ -30,7 +27,7 @@ const FIGURES: readonly Figure[] = [
   {
     name: 'directory_mail_oldest_waiting_timestamp_seconds',
     help: 'When the oldest waiting message was written.',
-    read: ({ mail }) => [[{}, mail.oldestWaitingAt]],
+    read: ({ mail }) => mail.oldestWaitingAt,
   },
   {
     name: 'directory_inquiries',
@@ -47,12 +44,12 @@ const FIGURES: readonly Figure[] = [
   {
     name: 'directory_jobs_oldest_due_timestamp_seconds',
     help: 'Since when the job that waits longest could have begun; no value when none waits.',
-    read: ({ oldestDueJobAt }) => [[{}, oldestDueJobAt]],
+    read: ({ oldestDueJobAt }) => oldestDueJobAt,
   },
   {
     name: 'directory_worker_timestamp_seconds',
     help: 'When a process that runs jobs was last heard of.',
-    read: ({ workerSeenAt }) => [[{}, workerSeenAt]],
+    read: ({ workerSeenAt }) => workerSeenAt,
   },
   {
     name: 'directory_backup_timestamp_seconds',
@@ -67,17 +64,17 @@ const FIGURES: readonly Figure[] = [
   {
     name: 'directory_database_version',
     help: 'Directory version in the database; the snapshot is outdated while directory_version is lower.',
-    read: ({ directoryVersion }) => [[{}, directoryVersion]],
+    read: ({ directoryVersion }) => directoryVersion,
   },
   {
     name: 'directory_google_spent_usd',
     help: 'Cost of calls to Google Places in this calendar month (UTC), at list price.',
-    read: ({ googleSpentUsd }) => [[{}, googleSpentUsd]],
+    read: ({ googleSpentUsd }) => googleSpentUsd,
   },
   {
     name: 'directory_model_calls_today',
     help: 'Calls to the language model in this day (UTC).',
-    read: ({ modelCallsToday }) => [[{}, modelCallsToday]],
+    read: ({ modelCallsToday }) => modelCallsToday,
   },
 ]
 
@@ -96,50 +93,34 @@ export function showOperations(registry: Registry, app: App): void {
       })
     return Promise.race([reading, sleep(PATIENCE_MS, null, { ref: false })])
   }
-  for (const { read: samples, ...about } of FIGURES) {
-    new Gauge({
-      ...about,
-      registers: [registry],
-      async collect() {
-        this.reset()
-        // A reset without labels leaves 0, which alerts would take for 1970.
-        if (!about.labelNames) this.remove()
-        const found = await read()
-        for (const [labels, value] of found ? samples(found) : []) {
-          if (value !== null) this.set(labels, Number(value))
-        }
-      },
+  for (const { read: figureOf, ...about } of FIGURES) {
+    showFigure(registry, about, async () => {
+      const found = await read()
+      return found && figureOf(found)
     })
   }
-  const gauge = (name: string, help: string, value: () => Promise<number> | number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        this.set(await value())
-      },
-    })
+  const show = (name: string, help: string, value: () => Figure | Promise<Figure>) =>
+    showFigure(registry, { name, help }, value)
   const { $client: pool } = app.db
-  gauge('directory_database_up', 'Whether the database answered this request.', async () =>
+  show('directory_database_up', 'Whether the database answered this request.', async () =>
     (await read()) ? 1 : 0,
   )
-  gauge('directory_database_connections', "Connections of this process's pool.", () => pool.totalCount)
-  gauge('directory_database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount)
-  gauge(
+  show('directory_database_connections', "Connections of this process's pool.", () => pool.totalCount)
+  show('directory_database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount)
+  show(
     'directory_google_budget_usd',
     'GOOGLE_MONTHLY_BUDGET_USD.',
     () => app.config.googlePlaces.monthlyBudgetUsd,
   )
-  gauge(
+  show(
     'directory_partners',
     'Public partners in the snapshot.',
     () => app.directory.current().partners.length,
   )
-  gauge(
+  show(
     'directory_snapshot_build_seconds',
     "How long the snapshot's last change took to read and build.",
     () => app.directory.buildMs() / 1000,
   )
-  gauge('directory_version', 'Directory version of the snapshot.', () => app.directory.current().version)
+  show('directory_version', 'Directory version of the snapshot.', () => app.directory.current().version)
 }

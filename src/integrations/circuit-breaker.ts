@@ -6,17 +6,6 @@ export type BreakerStatus = {
   lastFailure: { message: string; at: Date } | null
 }
 
-export type CircuitBreaker = {
-  /** After the pause one caller may try; the others wait for its result. */
-  allow(): boolean
-  succeeded(): void
-  /** `pauseMs`: asked for by the service, so it begins at once. */
-  failed(message: string, pauseMs?: number): void
-  /** The caller ended a trial: the next one may try. */
-  brokenOff(): void
-  status(): BreakerStatus
-}
-
 /** In a row; then the pause. */
 const FAILURES = 5
 const PAUSE_MS = 60_000
@@ -24,13 +13,14 @@ const PAUSE_MS = 60_000
 const MAX_PAUSE_MS = 6 * 3_600_000
 
 /** For one service and process. Pauses for `defaultPauseMs`. */
-export function createCircuitBreaker(clock: { now(): Date }, defaultPauseMs = PAUSE_MS): CircuitBreaker {
+export function createCircuitBreaker(clock: { now(): Date }, defaultPauseMs = PAUSE_MS) {
   let failures = 0
   let retryAt: Date | null = null
   let trialUntil = 0
   let lastFailure: BreakerStatus['lastFailure'] = null
   return {
-    allow() {
+    /** After the pause one caller may try; the others wait for its result. */
+    allow(): boolean {
       const now = clock.now().getTime()
       if (!retryAt) return true
       if (now < retryAt.getTime() || now < trialUntil) return false
@@ -44,7 +34,8 @@ export function createCircuitBreaker(clock: { now(): Date }, defaultPauseMs = PA
       trialUntil = 0
       lastFailure = null
     },
-    failed(message, pauseMs) {
+    /** `pauseMs`: asked for by the service, so it begins at once. */
+    failed(message: string, pauseMs?: number) {
       const now = clock.now()
       failures += 1
       trialUntil = 0
@@ -52,10 +43,15 @@ export function createCircuitBreaker(clock: { now(): Date }, defaultPauseMs = PA
       if (pauseMs === undefined && failures < FAILURES) return
       retryAt = new Date(now.getTime() + Math.min(pauseMs ?? defaultPauseMs, MAX_PAUSE_MS))
     },
+    /** The caller ended a trial: the next one may try. */
     brokenOff() {
       trialUntil = 0
     },
-    status: () => ({ isOpen: retryAt !== null && clock.now() < retryAt, retryAt, lastFailure }),
+    status: (): BreakerStatus => ({
+      isOpen: retryAt !== null && clock.now() < retryAt,
+      retryAt,
+      lastFailure,
+    }),
   }
 }
 

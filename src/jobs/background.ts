@@ -1,19 +1,14 @@
-export type Background = {
-  /** Long work ends after its current step. */
-  stopping: AbortSignal
-  /** The stop waits until `work`, which must not reject, has settled. */
-  start(work: Promise<void>): void
-  announceStop(): void
-  stop(): Promise<void>
-}
+export type Background = ReturnType<typeof createBackground>
 
 /** Of one process. */
-export function createBackground(): Background {
+export function createBackground() {
   const controller = new AbortController()
   const underWay = new Set<Promise<void>>()
   return {
+    /** Long work ends after its current step. */
     stopping: controller.signal,
-    start(work) {
+    /** The stop waits until `work`, which must not reject, has settled. */
+    start(work: Promise<void>) {
       underWay.add(work)
       void work.finally(() => underWay.delete(work))
     },

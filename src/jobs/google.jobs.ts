@@ -1,33 +1,30 @@
 import { purgeGoogleContent } from '../features/google-places/purge-content.ts'
 import { refreshNightly } from '../features/google-places/refresh-nightly.ts'
 import { runUpdate } from '../features/google-places/run/run-update.ts'
-import type { Job } from './queue.ts'
+import type { Jobs } from './queue.ts'
 
-/** For processes without jobs. `resume-work` repeats it. */
-export const runGoogleUpdateJob: Job<'run-google-update'> = {
-  name: 'run-google-update',
-  queue: { retryLimit: 0, expireInSeconds: 7200, deleteAfterSeconds: 3600 },
-  run: (app, { id }) => {
-    const work = runUpdate(app, id)
-    // The stop waits for a paid call.
-    app.background.start(work)
-    return work
+export const googleJobs = {
+  /** For processes without jobs. `resume-work` repeats it. */
+  'run-google-update': {
+    queue: { retryLimit: 0, expireInSeconds: 7200, deleteAfterSeconds: 3600 },
+    run: (app, { id }) => {
+      const work = runUpdate(app, id)
+      // The stop waits for a paid call.
+      app.background.start(work)
+      return work
+    },
   },
-}
-
-export const refreshFromGoogleJob: Job<'refresh-from-google'> = {
-  name: 'refresh-from-google',
-  queue: { retryLimit: 0, expireInSeconds: 7200, deleteAfterSeconds: 86_400 },
-  schedule: '53 8 * * *',
-  run: (app) => refreshNightly(app),
-}
-
-export const purgeGoogleContentJob: Job<'purge-google-content'> = {
-  name: 'purge-google-content',
-  queue: { retryLimit: 3, retryDelay: 300, deleteAfterSeconds: 86_400 },
-  schedule: '41 * * * *',
-  run: async (app) => {
-    const count = await purgeGoogleContent(app)
-    if (count > 0) app.log.info({ count }, 'ratings from Google older than they may be kept were deleted')
+  'refresh-from-google': {
+    queue: { retryLimit: 0, expireInSeconds: 7200, deleteAfterSeconds: 86_400 },
+    schedule: '53 8 * * *',
+    run: (app) => refreshNightly(app),
   },
-}
+  'purge-google-content': {
+    queue: { retryLimit: 3, retryDelay: 300, deleteAfterSeconds: 86_400 },
+    schedule: '41 * * * *',
+    run: async (app) => {
+      const count = await purgeGoogleContent(app)
+      if (count > 0) app.log.info({ count }, 'ratings from Google older than they may be kept were deleted')
+    },
+  },
+} satisfies Jobs

@@ -4,65 +4,58 @@ import { purgeInquiryCounts } from '../features/inquiries/receive/count-inquiry.
 import { purgeIdempotencyKeys } from '../features/inquiries/receive/idempotency.ts'
 import { eraseOldInquiries } from '../features/privacy/erase-old-inquiries.ts'
 import { purgeMessages } from '../features/privacy/purge-messages.ts'
-import type { Job } from './queue.ts'
+import type { Jobs } from './queue.ts'
 
-/**
- * Retries after 15 s, doubling with jitter up to 15 minutes, 200 times: about two days. A missing heartbeat
- * reveals a dead worker.
- */
-export const sendMailJob: Job<'send-mail'> = {
-  name: 'send-mail',
-  queue: {
-    retryLimit: 200,
-    retryDelay: 15,
-    retryBackoff: true,
-    retryDelayMax: 900,
-    heartbeatSeconds: 60,
-    retentionSeconds: 14 * 86_400,
-    deleteAfterSeconds: 86_400,
+export const inquiryJobs = {
+  /**
+   * Retries after 15 s, doubling with jitter up to 15 minutes, 200 times: about two days. A missing heartbeat
+   * reveals a dead worker.
+   */
+  'send-mail': {
+    queue: {
+      retryLimit: 200,
+      retryDelay: 15,
+      retryBackoff: true,
+      retryDelayMax: 900,
+      heartbeatSeconds: 60,
+      retentionSeconds: 14 * 86_400,
+      deleteAfterSeconds: 86_400,
+    },
+    run: (app, { outboxId }) => deliverMail(app, outboxId),
   },
-  run: (app, { outboxId }) => deliverMail(app, outboxId),
-}
-
-/** For messages without a job, as after a restore. */
-export const sweepOutboxJob: Job<'sweep-outbox'> = {
-  name: 'sweep-outbox',
-  queue: { retryLimit: 2, retryDelay: 30, deleteAfterSeconds: 3600 },
-  schedule: '*/10 * * * *',
-  run: async (app) => {
-    await sweepOutbox(app)
+  /** For messages without a job, as after a restore. */
+  'sweep-outbox': {
+    queue: { retryLimit: 2, retryDelay: 30, deleteAfterSeconds: 3600 },
+    schedule: '*/10 * * * *',
+    run: async (app) => {
+      await sweepOutbox(app)
+    },
   },
-}
-
-export const eraseOldInquiriesJob: Job<'erase-old-inquiries'> = {
-  name: 'erase-old-inquiries',
-  queue: { retryLimit: 3, retryDelay: 300, deleteAfterSeconds: 86_400 },
-  schedule: '23 3 * * *',
-  run: async (app) => {
-    const count = await eraseOldInquiries(app)
-    if (count > 0) app.log.info({ count }, 'inquiries older than they may be kept were erased')
+  'erase-old-inquiries': {
+    queue: { retryLimit: 3, retryDelay: 300, deleteAfterSeconds: 86_400 },
+    schedule: '23 3 * * *',
+    run: async (app) => {
+      const count = await eraseOldInquiries(app)
+      if (count > 0) app.log.info({ count }, 'inquiries older than they may be kept were erased')
+    },
   },
-}
-
-/** Also ended questions to partners. */
-export const purgeMessagesJob: Job<'purge-messages'> = {
-  name: 'purge-messages',
-  queue: { retryLimit: 3, retryDelay: 300, deleteAfterSeconds: 86_400 },
-  schedule: '43 3 * * *',
-  run: async (app) => {
-    const { checkCount, messageCount } = await purgeMessages(app)
-    if (checkCount + messageCount > 0)
-      app.log.info({ checkCount, messageCount }, 'old questions to partners and messages were deleted')
+  /** Also ended questions to partners. */
+  'purge-messages': {
+    queue: { retryLimit: 3, retryDelay: 300, deleteAfterSeconds: 86_400 },
+    schedule: '43 3 * * *',
+    run: async (app) => {
+      const { checkCount, messageCount } = await purgeMessages(app)
+      if (checkCount + messageCount > 0)
+        app.log.info({ checkCount, messageCount }, 'old questions to partners and messages were deleted')
+    },
   },
-}
-
-/** Also counts of inquiries. */
-export const purgeIdempotencyKeysJob: Job<'purge-idempotency-keys'> = {
-  name: 'purge-idempotency-keys',
-  queue: { retryLimit: 2, retryDelay: 60, deleteAfterSeconds: 3600 },
-  schedule: '7 * * * *',
-  run: async (app) => {
-    await purgeIdempotencyKeys(app)
-    await purgeInquiryCounts(app)
+  /** Also counts of inquiries. */
+  'purge-idempotency-keys': {
+    queue: { retryLimit: 2, retryDelay: 60, deleteAfterSeconds: 3600 },
+    schedule: '7 * * * *',
+    run: async (app) => {
+      await purgeIdempotencyKeys(app)
+      await purgeInquiryCounts(app)
+    },
   },
-}
+} satisfies Jobs

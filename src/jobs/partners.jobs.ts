@@ -5,60 +5,49 @@ import { purgeImports } from '../features/import-jobs/purge-imports.ts'
 import { runImport } from '../features/import-jobs/run-import.ts'
 import { mailChecks } from '../features/partner-checks/mail-checks.ts'
 import { removeUnusedUploads } from '../features/uploads/remove-unused-uploads.ts'
-import type { Job } from './queue.ts'
+import type { Jobs } from './queue.ts'
 
-/** A second run continues. */
-export const mailPartnerChecksJob: Job<'mail-partner-checks'> = {
-  name: 'mail-partner-checks',
-  queue: { retryLimit: 10, retryDelay: 15, retryBackoff: true, deleteAfterSeconds: 86_400 },
-  run: async (app, _payload, signal) => {
-    await mailChecks(app, signal)
+export const partnerJobs = {
+  /** A second run continues. */
+  'mail-partner-checks': {
+    queue: { retryLimit: 10, retryDelay: 15, retryBackoff: true, deleteAfterSeconds: 86_400 },
+    run: async (app, _payload, signal) => {
+      await mailChecks(app, signal)
+    },
   },
-}
-
-export const removeDeletedPartnersJob: Job<'remove-deleted-partners'> = {
-  name: 'remove-deleted-partners',
-  queue: { retryLimit: 2, retryDelay: 600, deleteAfterSeconds: 86_400 },
-  schedule: '23 3 * * *',
-  run: async (app) => {
-    await removeDeletedPartners(app)
+  'remove-deleted-partners': {
+    queue: { retryLimit: 2, retryDelay: 600, deleteAfterSeconds: 86_400 },
+    schedule: '23 3 * * *',
+    run: async (app) => {
+      await removeDeletedPartners(app)
+    },
   },
-}
-
-export const removeUnusedUploadsJob: Job<'remove-unused-uploads'> = {
-  name: 'remove-unused-uploads',
-  queue: { retryLimit: 2, retryDelay: 600, deleteAfterSeconds: 86_400 },
-  schedule: '37 * * * *',
-  run: async (app) => {
-    const count = await removeUnusedUploads(app)
-    if (count > 0) app.log.info({ count }, 'pictures that no partner uses were removed')
+  'remove-unused-uploads': {
+    queue: { retryLimit: 2, retryDelay: 600, deleteAfterSeconds: 86_400 },
+    schedule: '37 * * * *',
+    run: async (app) => {
+      const count = await removeUnusedUploads(app)
+      if (count > 0) app.log.info({ count }, 'pictures that no partner uses were removed')
+    },
   },
-}
-
-/** For processes without jobs. `resume-work` repeats it. */
-export const runImportJob: Job<'run-import'> = {
-  name: 'run-import',
-  queue: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },
-  run: (app, { id }) => runImport(app, id),
-}
-
-export const purgeImportsJob: Job<'purge-imports'> = {
-  name: 'purge-imports',
-  queue: { retryLimit: 2, retryDelay: 60, deleteAfterSeconds: 3600 },
-  schedule: '23 3 * * *',
-  run: (app) => purgeImports(app),
-}
-
-/** For processes without jobs. `resume-work` repeats it. */
-export const runDescriptionsJob: Job<'run-descriptions'> = {
-  name: 'run-descriptions',
-  queue: { retryLimit: 0, expireInSeconds: 86_399, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
-  run: (app, { id }) => workOnRun(app, id),
-}
-
-export const purgeDescriptionsJob: Job<'purge-descriptions'> = {
-  name: 'purge-descriptions',
-  queue: { retryLimit: 2, retryDelay: 60, deleteAfterSeconds: 3600 },
-  schedule: '41 3 * * *',
-  run: (app) => purgeRuns(app),
-}
+  /** For processes without jobs. `resume-work` repeats it. */
+  'run-import': {
+    queue: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },
+    run: (app, { id }) => runImport(app, id),
+  },
+  'purge-imports': {
+    queue: { retryLimit: 2, retryDelay: 60, deleteAfterSeconds: 3600 },
+    schedule: '23 3 * * *',
+    run: (app) => purgeImports(app),
+  },
+  /** For processes without jobs. `resume-work` repeats it. */
+  'run-descriptions': {
+    queue: { retryLimit: 0, expireInSeconds: 86_399, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
+    run: (app, { id }) => workOnRun(app, id),
+  },
+  'purge-descriptions': {
+    queue: { retryLimit: 2, retryDelay: 60, deleteAfterSeconds: 3600 },
+    schedule: '41 3 * * *',
+    run: (app) => purgeRuns(app),
+  },
+} satisfies Jobs

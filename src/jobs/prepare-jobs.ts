@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { CLOCK_SKEW_MS } from '../shared/time/clock.ts'
-import { ALL_JOBS, checkJobs } from './all-jobs.ts'
+import { ALL_JOBS } from './all-jobs.ts'
 
 /** "job" in ASCII. */
 const PREPARE_LOCK = 0x6a6f62
@@ -11,10 +11,9 @@ const LONGEST_WAIT_S = 24 * 3600
 /**
  * Creates or updates the job tables (schema `pgboss`) and queues, one process at a time. A queue from when the clock was
  * ahead is made again: it would do nothing until then, and sweeps add its jobs again. Call it after `migrate`, with the
- * same rights. Throws when the list of jobs is wrong.
+ * same rights.
  */
 export async function prepareJobs(pool: pg.Pool): Promise<void> {
-  checkJobs(ALL_JOBS)
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [PREPARE_LOCK])
@@ -27,9 +26,9 @@ export async function prepareJobs(pool: pg.Pool): Promise<void> {
     // An unheard event would end the process.
     boss.on('error', () => {})
     await boss.start()
-    for (const job of ALL_JOBS) {
-      await boss.createQueue(job.name, job.queue)
-      await boss.updateQueue(job.name, job.queue)
+    for (const [name, { queue }] of Object.entries(ALL_JOBS)) {
+      await boss.createQueue(name, queue)
+      await boss.updateQueue(name, queue)
     }
     await boss.stop({ close: false, graceful: false })
   } finally {

@@ -38,7 +38,6 @@ export type JobQueue = {
 
 /** A crash may repeat a job: it must tolerate the same payload twice. */
 export type Job<Name extends JobName = JobName> = {
-  name: Name
   /** For pg-boss, in seconds. */
   queue: QueueOptions
   /** Cron in UTC, with an empty payload; null: switched off. */
@@ -46,3 +45,5 @@ export type Job<Name extends JobName = JobName> = {
   /** `signal` aborts at the stop; the rest must be found again. */
   run(app: App, payload: JobPayloads[Name], signal: AbortSignal): Promise<void>
 }
+
+export type Jobs = { [Name in JobName]?: Job<Name> }

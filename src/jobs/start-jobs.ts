@@ -5,7 +5,7 @@ import type { Database } from '../db/open.ts'
 import { sweepOutbox } from '../features/inquiries/mail/sweep-outbox.ts'
 import { limitConcurrency } from '../shared/limit-concurrency.ts'
 import { CLOCK_SKEW_MS, onceAMinute } from '../shared/time/clock.ts'
-import { ALL_JOBS, checkJobs } from './all-jobs.ts'
+import { ALL_JOBS } from './all-jobs.ts'
 import type { Job } from './queue.ts'
 
 /** A locked queue must not take the pool. */
@@ -22,8 +22,7 @@ export type RunningJobs = {
  * In any number of processes; each job runs in one. Workers survive a database outage. Call `prepareJobs`
  * first.
  */
-export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Promise<RunningJobs> {
-  checkJobs(jobs)
+export async function startJobs(app: App): Promise<RunningJobs> {
   const pool = app.db.$client
   const inTurn = limitConcurrency(MOST_CONNECTIONS)
   const boss = new PgBoss({
@@ -43,24 +42,23 @@ export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Prom
   const stopping = new AbortController()
   await endFutureLeases(app.db)
   await boss.start()
-  for (const job of jobs) {
+  for (const [name, job] of Object.entries<Job>(ALL_JOBS)) {
     await boss.work(
-      job.name,
+      name,
       {
         pollingIntervalSeconds: job.schedule ? 10 : 1,
         batchSize: 10,
         burstWhenBatchFull: true,
         perJobResults: true,
       },
-      (batch) => runBatch(app, job, batch, stopping.signal),
+      (batch) => runBatch(app, name, job, batch, stopping.signal),
     )
     const schedule = typeof job.schedule === 'function' ? job.schedule(app.config) : job.schedule
-    if (schedule) await boss.schedule(job.name, schedule, {}, { tz: 'UTC' })
-    else if (job.schedule) await boss.unschedule(job.name)
+    if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' })
+    else if (job.schedule) await boss.unschedule(name)
   }
   // Of earlier releases: nobody would take what they make.
-  for (const { name } of await boss.getSchedules())
-    if (!jobs.some((job) => job.name === name)) await boss.unschedule(name)
+  for (const { name } of await boss.getSchedules()) if (!(name in ALL_JOBS)) await boss.unschedule(name)
   await sweepOutbox(app)
   await app.jobs.enqueue(app.db, 'resume-work', {})
   await app.jobs.enqueue(app.db, 'seal-rows', {})
@@ -83,6 +81,7 @@ async function endFutureLeases(db: Database): Promise<void> {
 /** Unprocessed jobs return to the queue. */
 async function runBatch(
   app: App,
+  name: string,
   job: Job,
   batch: { id: string; data: unknown; signal: AbortSignal }[],
   stopping: AbortSignal,
@@ -95,7 +94,7 @@ async function runBatch(
       results.push({ id, status: 'completed' })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      app.log.warn({ job: job.name, jobId: id, reason }, 'a job failed and will be repeated')
+      app.log.warn({ job: name, jobId: id, reason }, 'a job failed and will be repeated')
       results.push({ id, status: 'failed', output: { reason } })
     }
   }

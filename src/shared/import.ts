@@ -49,6 +49,10 @@ const KindAnswers = z.record(z.string().max(60), z.enum(DOUBT_ANSWERS))
 /** Line, as in a spreadsheet → answer. */
 const LineAnswers = z.record(z.string().regex(/^\d{1,7}$/), z.enum(DOUBT_ANSWERS))
 
+/** How a workbook shows that a row perhaps no longer counts. */
+const OddRow = z.enum(['hidden', 'struck'])
+export type OddRow = z.infer<typeof OddRow>
+
 /** A blank cell changes nothing (IMPORT-3). */
 export const ImportOptions = z.strictObject({
   mode: z.enum(IMPORT_MODES).default('create'),
@@ -60,7 +64,7 @@ export const ImportOptions = z.strictObject({
   isFirstRowData: z.boolean().default(false),
   /** Beside true and false. */
   flagWords: FlagWords.default({}),
-  /** That other sheets are not read, hidden rows are, and a list called "closed" is meant. */
+  /** That other sheets are not read, and a list called "closed" is meant. */
   acceptsLeftOut: z.boolean().default(false),
   /** Rows in doubt: written all the same, or left out. A row's own answer goes before those of its kinds. */
   doubts: z
@@ -68,10 +72,11 @@ export const ImportOptions = z.strictObject({
     .default({ kinds: {}, lines: {} }),
   /** Of an Excel workbook. */
   workbook: z
-    .strictObject({
+    .object({
       sheet: z.string(),
       otherSheets: z.array(z.string()),
-      hiddenRowCount: z.int().default(0),
+      /** By the sheet's number of the row. */
+      oddRows: z.record(z.string(), OddRow).default({}),
       /** Positions from 0. */
       hiddenColumns: z.array(z.int()).default([]),
     })
@@ -113,8 +118,7 @@ export const ImportColumn = z.object({
 export type ImportColumn = z.infer<typeof ImportColumn>
 
 /** repaired: normalised. doubt: used, but doubtful. */
-export const FINDING_KINDS = ['refused', 'repaired', 'doubt', 'duplicate'] as const
-export type FindingKind = (typeof FINDING_KINDS)[number]
+const FINDING_KINDS = ['refused', 'repaired', 'doubt', 'duplicate'] as const
 
 export const ImportFinding = z.object({
   /** As in a spreadsheet: the heading is 1. */
@@ -126,29 +130,23 @@ export const ImportFinding = z.object({
 })
 export type ImportFinding = z.infer<typeof ImportFinding>
 
-/** In file order; `next`: the next page's first row. */
-export const ImportFindings = z.object({ findings: z.array(ImportFinding), next: z.int().nullable() })
-export type ImportFindings = z.infer<typeof ImportFindings>
-
 /** left: in doubt, and left out by a person. */
 const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'left', 'refused'] as const
 export type ImportAction = (typeof IMPORT_ACTIONS)[number]
 
-/** doubtful: with a doubt or likely duplicate. */
-export const ROWS_SHOWN = [...IMPORT_ACTIONS, 'doubtful'] as const
+/** doubtful: with a doubt or likely duplicate; repaired: with a cell that was put right. */
+export const ROWS_SHOWN = [...IMPORT_ACTIONS, 'doubtful', 'repaired'] as const
 export type RowsShown = (typeof ROWS_SHOWN)[number]
 
-export const ImportPreviewRow = z.object({
+export const ImportRow = z.object({
   line: z.int(),
   action: z.enum(IMPORT_ACTIONS),
   values: z.record(z.string(), z.unknown()),
   changed: z.array(z.string()),
   /** Present values of `changed`. */
   before: z.record(z.string(), z.unknown()),
+  findings: z.array(ImportFinding),
 })
-export type ImportPreviewRow = z.infer<typeof ImportPreviewRow>
-
-export const ImportRow = ImportPreviewRow.extend({ findings: z.array(ImportFinding) })
 export type ImportRow = z.infer<typeof ImportRow>
 
 /** In file order; `next`: the next page's first row. */
@@ -166,16 +164,10 @@ export type FlagWord = z.infer<typeof FlagWord>
 
 /** `findings` are the first 500, refused rows first. */
 export const ImportReport = z.object({
-  encoding: z.string(),
-  delimiter: z.string(),
   sheet: z.string().nullable().default(null),
   otherSheets: z.array(z.string()).default([]),
-  /** Read all the same. */
-  hiddenRowCount: z.int().default(0),
   /** A title or the sheet's name that says "closed" or the like. */
   notShownTitle: z.string().nullable().default(null),
-  /** 0: the first row is data. */
-  headingLine: z.int().default(1),
   /** Above the heading, left out. */
   titles: z.array(z.string()).default([]),
   columns: z.array(ImportColumn),
@@ -185,10 +177,10 @@ export const ImportReport = z.object({
   /** Most frequent first, at most 20 per field. */
   flagWords: z.array(FlagWord).default([]),
   rowCount: z.int(),
-  createCount: z.int(),
-  updateCount: z.int(),
-  unchangedCount: z.int(),
-  refusedCount: z.int(),
+  createCount: z.int().default(0),
+  updateCount: z.int().default(0),
+  unchangedCount: z.int().default(0),
+  refusedCount: z.int().default(0),
   /** In doubt, and left out. */
   leftOutCount: z.int().default(0),
   /** With a doubt or likely duplicate. */
@@ -201,16 +193,11 @@ export const ImportReport = z.object({
     .default([]),
   /** Inactive, or about to be. */
   invisibleCount: z.int().default(0),
-  findingCounts: z.record(z.string(), z.int()),
-  /** Most frequent first. */
-  findingGroups: z.array(
-    z.object({ kind: z.enum(FINDING_KINDS), field: z.string().nullable(), count: z.int() }),
-  ),
-  findings: z.array(ImportFinding),
-  /** At most 5. */
-  preview: z.array(ImportPreviewRow),
+  /** To be written, with a cell that was put right. */
+  repairedCount: z.int().default(0),
+  findings: z.array(ImportFinding).default([]),
   isSample: z.boolean(),
-  sampleRemovedCount: z.int(),
+  sampleRemovedCount: z.int().default(0),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 

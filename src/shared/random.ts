@@ -1,24 +1,13 @@
 /** Sample data must be equal on every machine. */
-export type Random = {
-  /** In [0, 1). */
-  next(): number
-  /** Inclusive. */
-  int(min: number, max: number): number
-  /** 0 to 1. */
-  chance(probability: number): boolean
-  /** The list must not be empty. */
-  pick<T>(items: readonly T[]): T
-  /** In order; all when fewer. */
-  sample<T>(items: readonly T[], count: number): T[]
-  shuffle<T>(items: readonly T[]): T[]
-}
+export type Random = ReturnType<typeof createRandom>
 
 /** sfc32 (PractRand) seeded by FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). Not for secrets. */
-export function createRandom(seed: string): Random {
+export function createRandom(seed: string) {
   let a = hash(seed)
   let b = hash(`${seed}/b`)
   let c = hash(`${seed}/c`)
   let counter = 1
+  /** In [0, 1). */
   const next = () => {
     const t = (((a + b) | 0) + counter) | 0
     counter = (counter + 1) | 0
@@ -28,7 +17,9 @@ export function createRandom(seed: string): Random {
     return (t >>> 0) / 4294967296
   }
   for (let round = 0; round < 12; round++) next()
+  /** Bounds included. */
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
+  /** The list must not be empty. */
   const pick = <T>(items: readonly T[]) => items[int(0, items.length - 1)] as T
   const shuffle = <T>(items: readonly T[]) => {
     const shuffled = [...items]
@@ -40,11 +31,12 @@ export function createRandom(seed: string): Random {
     }
     return shuffled
   }
+  /** In order; all when fewer. */
   const sample = <T>(items: readonly T[], count: number) => {
     const chosen = new Set(shuffle(items.map((_, index) => index)).slice(0, count))
     return items.filter((_, index) => chosen.has(index))
   }
-  return { next, int, pick, shuffle, sample, chance: (probability) => next() < probability }
+  return { next, int, pick, shuffle, sample, chance: (probability: number) => next() < probability }
 }
 
 function hash(text: string): number {

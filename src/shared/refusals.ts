@@ -1,5 +1,5 @@
 /** One sentence for each refusal (CALL-1). */
-import { AppError, type FieldErrors } from './errors.ts'
+import { AppError, type ErrorCode, type FieldErrors } from './errors.ts'
 
 /** `fields` tell what is wrong. */
 export const INVALID_VALUES = 'Some values cannot be used.'
@@ -9,6 +9,10 @@ export const NOT_PLAIN_TEXT = 'Please use plain text.'
 /** With sentences by field. */
 export const invalidFields = (fields: FieldErrors) =>
   new AppError('invalid_input', INVALID_VALUES, { fields })
+
+/** Of one field: the sentence is the whole message too. */
+export const refusedField = (code: ErrorCode, field: string, sentence: string) =>
+  new AppError(code, sentence, { fields: { [field]: sentence } })
 
 /** `position` counts from 0, the sentence from 1. */
 export function invalidRow(list: 'partners' | 'faqs', position: number, fields: FieldErrors): AppError {

@@ -46,3 +46,12 @@ export const Work = z.object({
 export type Work = z.infer<typeof Work>
 /** Of one kind. `counts`: of all, also those beyond the listed. */
 export type WorkList = Pick<Work, 'items' | 'counts'>
+
+/** For a list that holds all of its kind. */
+export function counted(items: WorkItem[]): WorkList {
+  const countOf = (state: WorkItem['state']) => items.filter((item) => item.state === state).length
+  return {
+    items,
+    counts: { running: countOf('running'), waiting: countOf('waiting'), failed: countOf('failed') },
+  }
+}

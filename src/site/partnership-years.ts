@@ -1,7 +1,5 @@
 import type { Site } from './site.ts'
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
 /**
  * Returns whole years since "March 2021", "2021-03-15" or "2021" (January); null for other texts and the
  * future.
@@ -19,10 +17,6 @@ export function partnershipYears(partnerSince: string | null, now: Date): number
 
 /** In UTC; NaN when unreadable. */
 function startOf(text: string): number {
-  const named = /^([A-Za-z]{3})[A-Za-z]*\.? (\d{4})$/.exec(text)
-  const month = named ? MONTHS.indexOf((named[1] as string).toLowerCase()) : -1
-  // The engine's parser is ten times slower.
-  if (named && month !== -1) return Date.UTC(Number(named[2]), month)
   return Date.parse(/^\d{4}(-\d\d(-\d\d)?)?$/.test(text) ? text : `${text} UTC`)
 }
 

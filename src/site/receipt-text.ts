@@ -28,3 +28,35 @@ export function keptText(t: Translate, isOn: boolean): { text: string; button: s
 
 /** Label of every way to an inquiry. */
 export const askText = (t: Translate): string => t('Ask for Information')
+
+/** `elsewhere`: the form was posted by another website. */
+export type AskFailure = 'outage' | 'limit' | 'elsewhere' | 'fault'
+
+/** Why an inquiry was not sent. */
+export function failureText(t: Translate, reason: AskFailure): [title: string, text: string] {
+  switch (reason) {
+    case 'outage':
+      return [
+        t('Your message has not been sent yet'),
+        t(
+          'We cannot take messages just now. Everything you wrote is still here; please send it again in a few minutes.',
+        ),
+      ]
+    case 'limit':
+      return [
+        t('Your message has not been sent yet'),
+        t(
+          'Several messages have just come from your connection. Everything you wrote is still here; please send it again a little later.',
+        ),
+      ]
+    case 'elsewhere':
+      return [
+        t('Your message has not been sent yet'),
+        t(
+          'It came here from another website. If it is what you want to ask, please press Submit to send it from here.',
+        ),
+      ]
+    case 'fault':
+      return [t('Error'), t('Failed to submit inquiry. Please try again.')]
+  }
+}

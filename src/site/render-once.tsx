@@ -35,6 +35,11 @@ export function renderOnce(site: Site, key: string, part: () => ReactNode): stri
   return html
 }
 
+/** The same, for the element that it fills: `<ul {...once(site, key, part)} />`. */
+export const once = (site: Site, key: string, part: () => ReactNode) => ({
+  dangerouslySetInnerHTML: { __html: renderOnce(site, key, part) },
+})
+
 function keptOf(site: Site): LRUCache<string, string> {
   const known = keptBySite.get(site)
   if (known) return known

@@ -16,7 +16,7 @@ journey('test, select, update in bulk, look at the results, undo (GOOGLE-2)', as
   await product.logIn(page)
   await page.goto('/admin/google-places')
   await page.getByText('API Key Configured').waitFor()
-  await page.getByText('These data are made up').waitFor()
+  await page.getByText('Made up by an emulator').waitFor()
   await page.getByRole('button', { name: 'Test API' }).click()
   await told(page, 'API Test Successful')
   await expect

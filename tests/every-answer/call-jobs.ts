@@ -16,7 +16,6 @@ export async function callImports({ ask }: Calls): Promise<void> {
   const wait = (job: ImportJob) => settled(signed as never, job)
   const job = await wait(await ask('POST /imports', LIST + GOOD + BAD, { query: '?fileName=list.csv' }))
   const { id } = job
-  await ask('GET /imports/:id/findings', undefined, { id })
   await ask('GET /imports/:id/rows', undefined, { id, query: '?show=create' })
   await wait(await ask('PATCH /imports/:id', { skipInvalid: true, mapping: { 0: 'name' } }, { id }))
   const lines = { 2: 'take', 3: 'take' }

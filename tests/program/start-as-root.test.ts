@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -6,7 +6,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -18,18 +17,16 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBuild } from '../../scripts/run/find-build.mjs'
-import { canReach, chooseAccount, findUser } from '../../src/db/embedded-postgres/account.ts'
+import { canReach, chooseAccount } from '../../src/db/embedded-postgres/account.ts'
 import { readPostmaster } from '../../src/db/embedded-postgres/postmaster.ts'
 import { endDatabase } from '../servers/end-database.ts'
 import { canMountDisks, mountDisk, remountDisk, unmountDisk } from '../servers/own-disk.ts'
-import { makeDataDir } from '../servers/prepared-data.ts'
 import { makeScratchFolder } from '../servers/scratch-folder.ts'
 import { type RunningProduct, startProduct } from '../servers/start-product.ts'
 
 const isRoot = process.getuid?.() === 0 && process.platform === 'linux'
 /** With code below a folder of root's alone, the product stays root (fourth test). */
 const canDrop = isRoot && canReach(process.execPath, chooseAccount('/nonexistent'))
-const postgres = isRoot ? findUser('postgres') : null
 const TERMS = 'The terms of Cedar Hollow'
 const NEEDS = '(needs a code folder that every user can pass)'
 
@@ -193,28 +190,6 @@ describe.skipIf(!isRoot)('started as root in a folder of its own (needs root)', 
     await expect(start()).rejects.toThrow(/does not start/)
     expect([readFileSync(secret, 'utf8'), statSync(secret).uid]).toEqual(['mine', 0])
   })
-
-  test.skipIf(!canDrop || !postgres)(
-    `it takes over what an earlier release left to the machine’s postgres, but not under a living server ${NEEDS}`,
-    async () => {
-      const ids = postgres as NonNullable<typeof postgres>
-      renameSync(makeDataDir(), dataDir)
-      execFileSync('chown', ['-R', `${ids.uid}:${ids.gid}`, dataDir])
-      const environment = { SAMPLE_DATA: '5', DATABASE_URL: '' }
-      const earlier = await startProduct({ dataDir, environment, user: ids })
-      await earlier.stop('SIGKILL')
-      await expect(start({ DATABASE_URL: '' })).rejects.toThrow(
-        /still runs as the machine's user postgres.*and then process \d+/,
-      )
-      await endDatabase(dataDir)
-      const product = await start({ DATABASE_URL: '' })
-      expect(accountUid()).not.toBe(ids.uid)
-      expect([uidsOf(product.pid), uidsOf(serverPid())]).toEqual([four(accountUid()), four(accountUid())])
-      for (const name of ['db', 'keys'])
-        expect(owners(path.join(dataDir, name))).toEqual(new Set([accountUid()]))
-      expect(await ask(product)).toBe(201)
-    },
-  )
 
   test('the import gives root up as well, and reads a list that is root’s alone', async () => {
     const closed = path.join(base, 'closed')

@@ -20,15 +20,13 @@ const MARK = words('end kind start text')
 const FINDING = words('field kind line message name')
 const REPORT = [
   ...words(`
-    createCount delimiter doubtfulCount encoding findingCounts flagWords headingLine hiddenRowCount
+    createCount doubtfulCount flagWords
     invisibleCount leftOutCount openDoubtCount
-    isMappingRemembered isSample missingFields notShownTitle otherSheets refusedCount rowCount sampleRemovedCount sheet titles
+    isMappingRemembered isSample missingFields notShownTitle otherSheets refusedCount repairedCount rowCount sampleRemovedCount sheet titles
     unchangedCount updateCount`),
   ...below('columns[]', words('candidate field heading isSure position samples source')),
-  ...below('findingGroups[]', words('count field kind')),
   ...below('doubts[]', words('answer count kind')),
   ...below('findings[]', FINDING),
-  ...below('preview[]', words('action before changed line values')),
 ]
 const IMPORT_ROWS = [
   'next',
@@ -81,9 +79,7 @@ const GOOGLE_CANDIDATE = [
   'placeId',
   ...below(
     'facts',
-    words(
-      'address businessStatus distanceMeters googleMapsUri likeness name phone rating reasons reviewCount',
-    ),
+    words('address businessStatus distanceMeters googleMapsUri name phone rating reasons reviewCount'),
   ),
 ]
 const LISTS: Record<string, readonly string[]> = {
@@ -102,8 +98,8 @@ const LISTS: Record<string, readonly string[]> = {
   // Google
   'GET /partners-without-google': each(words('city id name state')),
   'GET /google-places/status': [
-    ...words(`budgetUsd costPerPartnerUsd emulatorHost findingCount isConfigured isNightly missingCount partnerCount
-      pricesAsOf pricesSource queueCount ratedCount spentUsd`),
+    ...words(`budgetUsd emulatorHost findingCount isConfigured isNightly missingCount partnerCount
+      queueCount ratedCount spentUsd`),
     ...below('run', words('id state')),
   ],
   'GET /google-places/partners': [
@@ -201,7 +197,6 @@ const LISTS: Record<string, readonly string[]> = {
   'PATCH /imports/:id': IMPORT,
   'POST /imports/:id/write': IMPORT,
   'POST /imports/:id/cancel': IMPORT,
-  'GET /imports/:id/findings': ['next', ...below('findings[]', FINDING)],
   'GET /imports/:id/rows': IMPORT_ROWS,
   'GET /imports/:id/failed.csv': [],
   'POST /faq': FAQ,

@@ -1,5 +1,5 @@
 /** Keys are data or a standard's own; counts as one field. */
-const OPAQUE = /(?:^|\.)(?:before|after|values|mapping|kinds|lines|findingCounts|byStatus)$/
+const OPAQUE = /(?:^|\.)(?:before|after|values|mapping|kinds|lines|byStatus)$/
 
 /** Lists every field of an answer: "partner.name", "events[].text". Lists of plain values are one field. */
 export function readFields(value: unknown): Set<string> {

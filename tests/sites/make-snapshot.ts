@@ -1,9 +1,10 @@
 import { buildSnapshot } from '../../src/features/directory/snapshot/build-snapshot.ts'
+import type { PartnerRow } from '../../src/features/directory/snapshot/directory-entry.ts'
 import type {
   DirectorySnapshot,
   DirectoryView,
 } from '../../src/features/directory/snapshot/directory-view.ts'
-import type { DirectoryChanges, PartnerRow } from '../../src/features/directory/snapshot/read-directory.ts'
+import type { DirectoryChanges } from '../../src/features/directory/snapshot/read-directory.ts'
 import { LOADED_PLACES } from './loaded-places.ts'
 
 let sequence = 0
@@ -22,12 +23,37 @@ export function buildRow(given: Partial<PartnerRow> = {}): PartnerRow {
     zipCode: '28801',
     phone: '(828) 555-0142',
     description: null,
-    services: [],
+    servicesOffered: [],
     isPriority: false,
     latitude: 35.5971,
     longitude: -82.5565,
     updatedAt: 0,
-    facts: [],
+    createdAt: 0,
+    email: null,
+    website: null,
+    longDescription: null,
+    partnerSince: null,
+    detailsConfirmedOn: null,
+    openingHours: null,
+    answersDayAndNight: false,
+    languages: [],
+    faithsServed: [],
+    directCremationFrom: null,
+    directCremationFromOn: null,
+    highlights: [],
+    annualCremations: 0,
+    locationCount: 1,
+    logoUrl: null,
+    imageUrl: null,
+    socialMedia: null,
+    yelpRating: null,
+    yelpReviewCount: null,
+    googleRating: null,
+    googleReviewCount: null,
+    googlePlaceId: null,
+    googleFetchedAt: null,
+    googleBusinessStatus: null,
+    createDate: null,
     status: 'active',
     ...given,
   }
@@ -42,6 +68,7 @@ export function changesOf(rows: PartnerRow[], before?: DirectorySnapshot): Direc
     isSample: false,
     isWhole: before === undefined,
     rows,
+    count: rows.length,
     faq: [],
   }
 }

@@ -9,23 +9,8 @@ const OWN_USER = 'partner-directory'
 
 /** For shadow-utils, then busybox. */
 const WAYS_TO_ADD = [
-  [
-    [
-      'useradd',
-      '--system',
-      '--user-group',
-      '--no-create-home',
-      '--home-dir',
-      '/nonexistent',
-      '--shell',
-      '/usr/sbin/nologin',
-      OWN_USER,
-    ],
-  ],
-  [
-    ['addgroup', '-S', OWN_USER],
-    ['adduser', '-S', '-D', '-H', '-h', '/nonexistent', '-s', '/sbin/nologin', '-G', OWN_USER, OWN_USER],
-  ],
+  `useradd --system --user-group --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin ${OWN_USER}`,
+  `addgroup -S ${OWN_USER} && adduser -S -D -H -h /nonexistent -s /sbin/nologin -G ${OWN_USER} ${OWN_USER}`,
 ]
 
 /**
@@ -36,11 +21,16 @@ const WAYS_TO_ADD = [
 export function chooseAccount(clusterFolder: string): Account | null {
   if (process.getuid?.() !== 0) return null
   const owner = statSync(clusterFolder, { throwIfNoEntry: false })
-  if (owner && !rootsOwners().includes(owner.uid)) return { uid: owner.uid, gid: owner.gid }
+  if (owner && owner.uid === findUser('postgres')?.uid)
+    throw new Error(
+      `${clusterFolder} belongs to the machine's user postgres, as which the product does not work. ` +
+        `Stop its server, and give the folder away (chown -R ${OWN_USER} ${path.dirname(clusterFolder)}).`,
+    )
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   const found = findUser(OWN_USER)
   if (found) return found
-  for (const commands of WAYS_TO_ADD) {
-    for (const [program = '', ...args] of commands) spawnSync(program, args)
+  for (const command of WAYS_TO_ADD) {
+    spawnSync('/bin/sh', ['-c', command])
     // Perhaps made by another start meanwhile.
     const made = findUser(OWN_USER)
     if (made) return made
@@ -49,12 +39,6 @@ export function chooseAccount(clusterFolder: string): Account | null {
     `The product does not work as root, and a user "${OWN_USER}" to work as could not be made here. ` +
       `Make one (useradd --system ${OWN_USER}), or start as another user.`,
   )
-}
-
-/** Users whose files root hands to the account: root, and the machine's `postgres`, whom earlier releases became. */
-export function rootsOwners(): number[] {
-  const postgres = findUser('postgres')
-  return postgres ? [0, postgres.uid] : [0]
 }
 
 /** Returns whether the account may pass every parent of `folder`. */

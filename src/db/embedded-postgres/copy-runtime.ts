@@ -1,13 +1,11 @@
 import {
   chmodSync,
-  constants,
-  copyFileSync,
+  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -16,96 +14,51 @@ import path from 'node:path'
 
 /** `folder` has bin, lib and share. */
 export type PackagedRuntime = { folder: string; version: string }
-/** `name`: path under the folder. `of`: a link's target or a file's source. */
-type Part = { name: string; kind: 'folder' | 'file' | 'link'; of: string }
 
 /**
- * Copies to `folder`/{version} and returns that path. Symbolic links, which npm cannot carry, come from
- * pg-symlinks.json. Bad entries are replaced atomically, as a server may run from them. Throws when the
- * folder cannot be written.
+ * Copies to `folder`/{version}, which gets its name when it is whole, and returns that path. Symbolic links, which npm cannot
+ * carry, come from pg-symlinks.json. Throws when the folder cannot be written.
  */
 export function copyRuntime(packaged: PackagedRuntime, folder: string): string {
   const target = path.join(folder, packaged.version)
+  if (isOwnedBy(target, process.getuid?.() ?? 0)) return target
+  const draft = `${target}.new-${process.pid}`
   try {
-    makeFolder(target)
-    const owner = process.getuid?.() ?? 0
-    for (const part of listParts(packaged.folder)) {
-      if (!isWhole(part, target, owner)) place(part, path.join(target, part.name), owner)
+    mkdirSync(folder, { recursive: true })
+    rmSync(draft, { recursive: true, force: true })
+    // Archives are for linking only.
+    cpSync(packaged.folder, draft, { recursive: true, filter: (file) => !file.endsWith('.a') })
+    for (const { source, target: name } of readLinks(packaged.folder)) {
+      rmSync(path.join(draft, name), { force: true })
+      symlinkSync(path.relative(path.dirname(name), source), path.join(draft, name))
     }
+    openForAll(draft)
+    rmSync(target, { recursive: true, force: true })
+    renameSync(draft, target)
   } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    // Another start was faster.
+    if (isOwnedBy(target, process.getuid?.() ?? 0)) return target
     const { message } = error as Error
-    throw new Error(`The programs of PostgreSQL cannot be copied to ${folder}: ${message}`, {
-      cause: error,
-    })
+    throw new Error(`The programs of PostgreSQL cannot be copied to ${folder}: ${message}`, { cause: error })
   }
   return target
 }
 
-/** Returns whether the copy is intact and belongs to the user `owner` alone. */
-export function isCopied(packaged: PackagedRuntime, folder: string, owner: number): boolean {
-  const target = path.join(folder, packaged.version)
-  return [{ name: '.', kind: 'folder' as const, of: '' }, ...listParts(packaged.folder)].every((part) =>
-    isWhole(part, target, owner),
-  )
+/** Whether the folder is there and the user's. */
+export function isOwnedBy(folder: string, uid: number): boolean {
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  return found?.isDirectory() === true && (!process.getuid || found.uid === uid)
 }
 
-function listParts(folder: string): Part[] {
-  const links = readLinks(folder).map(({ source, target }) => ({
-    name: target,
-    kind: 'link' as const,
-    of: path.relative(path.dirname(target), source),
-  }))
-  const linked = new Set(links.map(({ name }) => name))
-  const parts: Part[] = readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
-    const of = path.join(entry.parentPath, entry.name)
-    const name = path.relative(folder, of)
-    if (entry.isDirectory()) return { name, kind: 'folder', of }
-    // For linking only.
-    return entry.isFile() && !entry.name.endsWith('.a') && !linked.has(name) ? { name, kind: 'file', of } : []
-  })
-  return [...parts, ...links]
-}
-
-/** Readable by all: the server's account is not root. */
-const modeOf = ({ name, kind }: Part) =>
-  kind === 'folder' || path.basename(path.dirname(name)) === 'bin' ? 0o755 : 0o644
-
-function isWhole(part: Part, target: string, owner: number): boolean {
-  const file = path.join(target, part.name)
-  const found = lstatSync(file, { throwIfNoEntry: false })
-  if (!found || (process.getuid && found.uid !== owner)) return false
-  if (part.kind === 'link') return found.isSymbolicLink() && readlinkSync(file) === part.of
-  if ((found.mode & 0o777) !== modeOf(part) && process.platform !== 'win32') return false
-  if (part.kind === 'folder') return found.isDirectory()
-  return found.isFile() && found.size === lstatSync(part.of).size
-}
-
-function place(part: Part, target: string, owner: number): void {
-  const found = lstatSync(target, { throwIfNoEntry: false })
-  // A rename cannot replace a folder, and another user's must not be kept.
-  const isFolder = found?.isDirectory() === true
-  const isOwn = !process.getuid || found?.uid === owner
-  if (found && (isFolder !== (part.kind === 'folder') || (isFolder && !isOwn)))
-    rmSync(target, { recursive: true })
-  if (part.kind === 'folder') {
-    makeFolder(target)
-    return
-  }
-  const draft = `${target}.new-${process.pid}`
-  rmSync(draft, { force: true })
-  if (part.kind === 'link') symlinkSync(part.of, draft)
-  else {
-    copyFileSync(part.of, draft, constants.COPYFILE_FICLONE)
-    chmodSync(draft, modeOf(part))
-  }
-  renameSync(draft, target)
-}
-
-/** Whatever the umask. */
-function makeFolder(folder: string): void {
-  if (!existsSync(path.dirname(folder))) makeFolder(path.dirname(folder))
-  mkdirSync(folder, { recursive: true })
+/** Whatever umask and package: the server's account is not root. */
+function openForAll(folder: string): void {
   chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue
+    const isRun = entry.isDirectory() || path.basename(entry.parentPath) === 'bin'
+    chmodSync(path.join(entry.parentPath, entry.name), isRun ? 0o755 : 0o644)
+  }
 }
 
 /** "lib/libpq.so.5.18" → "lib/libpq.so.5". */

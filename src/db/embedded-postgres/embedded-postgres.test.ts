@@ -179,26 +179,15 @@ describe('a server in use', () => {
 describe('the role of the product', () => {
   beforeEach(() => place.prepare())
 
-  test('owns what a former version created as superuser, and has no superuser rights', async () => {
+  test('owns what it makes, and has no superuser rights, whatever it had before', async () => {
     const before = await place.open()
-    for (const statement of [
-      'reassign owned by site to directory; drop owned by site; drop role site',
-      "create type mood as enum ('calm'); create schema jobs; create sequence jobs.number",
-      'create table kept (id serial primary key, mood mood); insert into kept (mood) values (null)',
-      'create view jobs.seen as select id from kept; create function jobs.one() returns int language sql as $$select 1$$',
-    ])
-      await ask(before, statement)
+    await ask(before, 'alter role site superuser')
     await before.close()
     const server = await place.open()
     const pool = new pg.Pool({ ...server.connection, max: 1 })
     try {
-      await pool.query('alter table kept add column n int')
-      await pool.query("insert into kept (mood, n) values ('calm', nextval('jobs.number'))")
-      await pool.query("alter type mood add value 'glad'")
-      await pool.query('drop view jobs.seen')
-      await pool.query('drop function jobs.one()')
       await pool.query('create schema later')
-      expect((await pool.query('select count(*)::int as n from kept')).rows).toEqual([{ n: 2 }])
+      await pool.query('create table kept (n int)')
       for (const forbidden of ["copy kept to program 'true'", 'create role other', 'create database other'])
         await expect(pool.query(forbidden)).rejects.toThrow(/permission denied/)
     } finally {

@@ -21,11 +21,8 @@ export type ServerPlan = {
   isDurable: boolean
 }
 
-/** While a dead server's processes are in the way, and otherwise. */
-const HELD_TIMEOUT_MS = 15_000
-const FAULT_TIMEOUT_MS = 3000
-/** PostgreSQL 15 to 18: src/backend/utils/init/miscinit.c, port/sysv_shmem.c, libpq/pqcomm.c. */
-const HELD = /already exists|already in use|still in use|another postmaster|old server processes/i
+/** The processes of a dead server may be in the way. */
+const START_TIMEOUT_MS = 15_000
 /** Another start may be making the cluster, or a server be ending. */
 const LOCK_TIMEOUT_MS = 60_000
 /** Bounds log replay after a crash. */
@@ -60,8 +57,7 @@ export async function joinServer(plan: ServerPlan, signal?: AbortSignal): Promis
         if (!isPassing(error)) throw error
       }
     } else if (Date.now() >= retryAt) {
-      const limitMs = isHeld(readLogTail(home)) ? HELD_TIMEOUT_MS : FAULT_TIMEOUT_MS
-      if (firstTriedAt !== null && Date.now() - firstTriedAt > limitMs) throw cannotStart(home)
+      if (firstTriedAt !== null && Date.now() - firstTriedAt > START_TIMEOUT_MS) throw cannotStart(home)
       if (lock.take()) {
         firstTriedAt ??= Date.now()
         child = await start(plan)
@@ -96,9 +92,6 @@ function isPassing(error: unknown): boolean {
   const { code } = error as { code?: string }
   return code === undefined || code.startsWith('57P') || code === '53300' || /^E[A-Z]+$/.test(code)
 }
-
-/** Returns whether a dead server's processes still hold folder or socket. */
-export const isHeld = (logTail: string) => HELD.test(logTail)
 
 function cannotStart(home: ServerHome): Error {
   return new Error(

@@ -3,14 +3,14 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { createFolderLock } from './folder-lock.ts'
 import { joinServer, waitForFolder } from './join-server.ts'
-import { keepPresence } from './keep-presence.ts'
 import { SERVER_USER } from './make-cluster.ts'
+import { keepPresence } from './presence.ts'
 import { readSmallFile } from './read-small-file.ts'
 import { adviseOnMajor, findRuntime } from './runtime.ts'
 import { openServerHome, readClusterMajor, type ServerHome } from './server-home.ts'
 import { stopServer } from './server-process.ts'
 import { type ServerAddress, serverSettings } from './server-settings.ts'
-import { adoptSiteRole, SITE_USER } from './site-role.ts'
+import { makeSiteRole, SITE_USER } from './site-role.ts'
 import { openSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts'
 
 export type ServerConnection = {
@@ -61,7 +61,7 @@ export async function openEmbeddedPostgres(
     const connection = () => connectionFor(SERVER_USER)
     const plan = { home, runtime, lock, settings, socketFolder, isDurable, connection }
     const keeper = await keepPresence((signal) => joinServer(plan, signal), { onProgress, onOutage })
-    await adoptSiteRole(connectionFor(SERVER_USER)).catch(async (error) => {
+    await makeSiteRole(connectionFor(SERVER_USER)).catch(async (error) => {
       await keeper.close()
       throw error
     })

@@ -1,15 +1,20 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { onceAMinute } from '../../shared/time/clock.ts'
 import { CuttableClient } from '../cuttable-client.ts'
 
 /** "pres" in ASCII; shared by all processes that use the server. */
 const PRESENCE_LOCK = 0x70726573
 /** A silent server must not delay shutdown. */
 const LEAVE_MS = 1000
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 15_000
 
 /** Holds a shared advisory lock, released however the process dies; its end reveals a dead server. */
 export type Presence = {
-  /** Called once. */
-  onLost(listener: () => void): void
+  /** Resolves when the server or the presence ended. */
+  lost: Promise<unknown>
   /** True: this was the last process; none can join until `end`. Rejects without an answer. */
   leave(): Promise<boolean>
   end(): Promise<void>
@@ -22,41 +27,76 @@ export async function announcePresence(connection: pg.ClientConfig): Promise<Pre
     application_name: 'presence',
     connectionTimeoutMillis: 5000,
   })
-  let isLost = false
-  let isLeaving = false
-  let listener = () => {}
-  const lose = () => {
-    if (isLost || isLeaving) return
-    isLost = true
-    listener()
-  }
-  client.on('error', lose)
-  client.on('end', lose)
+  // Unheard it would end the process.
+  client.on('error', () => {})
+  const lost = new Promise((resolve) => client.once('error', resolve).once('end', resolve))
   try {
     await client.connect()
     await client.query('select pg_advisory_lock_shared($1)', [PRESENCE_LOCK])
   } catch (error) {
-    isLeaving = true
     await client.end().catch(() => {})
     throw error
   }
   return {
-    onLost(given) {
-      listener = given
-      if (isLost) given()
-    },
+    lost,
     async leave() {
-      isLeaving = true
-      if (isLost) return false
       const ask = (text: string) =>
         client.query({ text, values: [PRESENCE_LOCK], query_timeout: LEAVE_MS } as pg.QueryConfig)
       await ask('select pg_advisory_unlock_shared($1)')
       const { rows } = await ask('select pg_try_advisory_lock($1) as is_last')
       return rows[0]?.is_last === true
     },
-    async end() {
-      isLeaving = true
-      await client.endWithin()
+    end: () => client.endWithin(),
+  }
+}
+
+/**
+ * Joins the server, again with growing pauses after it dies; `close` leaves, and the last one calls `stop`. Rejects when the
+ * first `join` does.
+ */
+export async function keepPresence(
+  join: (signal: AbortSignal) => Promise<Presence>,
+  on: { onProgress(line: string): void; onOutage(error: Error): void },
+): Promise<{ close(stop?: () => Promise<void>): Promise<void> }> {
+  const closing = new AbortController()
+  const { signal } = closing
+  const isClosing = once(signal, 'abort')
+  const report = onceAMinute((_, error: Error) => on.onOutage(error))
+  let presence = await join(signal)
+  const keeping = keep()
+
+  async function keep() {
+    for (;;) {
+      await Promise.race([presence.lost, isClosing])
+      if (signal.aborted) return
+      on.onProgress('The database server ended unexpectedly; starting it again')
+      const next = await rejoin()
+      if (!next) return
+      presence = next
+    }
+  }
+
+  async function rejoin(): Promise<Presence | null> {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+      try {
+        const found = await join(signal)
+        if (pauseMs > FIRST_PAUSE_MS) on.onProgress('The database server is back')
+        return found
+      } catch (error) {
+        if (!signal.aborted) report(error as Error)
+      }
+      await sleep(pauseMs, undefined, { signal }).catch(() => {})
+      if (signal.aborted) return null
+    }
+  }
+
+  return {
+    async close(stop = async () => {}) {
+      if (signal.aborted) return
+      closing.abort()
+      await keeping
+      if (await presence.leave().catch(() => false)) await stop()
+      await presence.end()
     },
   }
 }

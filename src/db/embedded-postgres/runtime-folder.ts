@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { copyRuntime, isCopied, type PackagedRuntime } from './copy-runtime.ts'
+import { copyRuntime, isOwnedBy, type PackagedRuntime } from './copy-runtime.ts'
 import type { ServerHome } from './server-home.ts'
 
 /** What the server's account may use but not write. */
@@ -13,8 +13,11 @@ export const ROOT_FOLDER = '/var/cache/partner-directory'
 export function provideRuntime(packaged: PackagedRuntime, home: ServerHome): string {
   const places = [path.join(ROOT_FOLDER, 'postgresql'), path.join(path.dirname(home.folder), 'postgresql')]
   if (process.getuid?.() !== 0) {
-    const laid = places.find((folder) => isWritableByRootOnly(folder) && isCopied(packaged, folder, 0))
-    return laid ? path.join(laid, packaged.version) : copyRuntime(packaged, path.join(home.folder, 'runtime'))
+    const laid = places
+      .filter(isWritableByRootOnly)
+      .map((folder) => path.join(folder, packaged.version))
+      .find((folder) => isOwnedBy(folder, 0))
+    return laid ?? copyRuntime(packaged, path.join(home.folder, 'runtime'))
   }
   const problems: string[] = []
   for (const folder of places) {

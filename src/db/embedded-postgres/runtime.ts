@@ -11,6 +11,7 @@ export type Runtime = { binFolder: string; major: number }
 
 const run = promisify(execFile)
 const OLDEST_MAJOR = 15
+const DEBIANS = '/usr/lib/postgresql'
 
 /**
  * Prefers the platform package to an installed one; `major`: of an existing cluster. Throws an error that
@@ -111,29 +112,12 @@ async function canRun(binFolder: string, home: ServerHome): Promise<number | nul
   }
 }
 
-/** Newest first. */
+/** That on PATH, and Debian's, newest first. */
 async function installedFolders(): Promise<string[]> {
   const told = await run('pg_config', ['--bindir']).then(
     ({ stdout }) => [stdout.trim()],
     () => [],
   )
-  const versioned = [
-    '/usr/lib/postgresql',
-    '/usr/local/opt',
-    '/opt/homebrew/opt',
-    '/Library/PostgreSQL',
-    'C:\\Program Files\\PostgreSQL',
-  ]
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder).map((name) => ({
-        folder,
-        name,
-        major: Number(name.match(/^(?:postgresql@)?(\d+)$/)?.[1]),
-      })),
-    )
-    .filter(({ major }) => major >= OLDEST_MAJOR)
-    .sort((a, b) => b.major - a.major)
-    .map(({ folder, name }) => path.join(folder, name, 'bin'))
-  return [...told, ...versioned, '/usr/bin', '/usr/local/bin', '/usr/local/pgsql/bin']
+  const majors = existsSync(DEBIANS) ? readdirSync(DEBIANS).sort((a, b) => Number(b) - Number(a)) : []
+  return [...told, ...majors.map((major) => path.join(DEBIANS, major, 'bin')), '/usr/bin', '/usr/local/bin']
 }

@@ -2,20 +2,15 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { withDiskFault } from '../../shared/disk-faults.ts'
 
-/** Files of a restore below `DATA_DIR`: written beside their places, and moved there all together. */
-export type StagedFiles = {
-  /** Rejects in plain words when the disk fails. */
-  take(name: string, bytes: Buffer): Promise<void>
-  place(): Promise<void>
-  /** Removes what was not placed. */
-  discard(): Promise<void>
-}
-
-/** Until `place` nothing that is there changes: a restore that fails later leaves the operator's texts alone. */
-export function stageFiles(dataDir: string): StagedFiles {
+/**
+ * Files of a restore below `DATA_DIR`: written beside their places, and moved there all together. Until `place` nothing
+ * that is there changes: a restore that fails later leaves the operator's texts alone.
+ */
+export function stageFiles(dataDir: string) {
   const drafts = new Map<string, string>()
   return {
-    async take(name, bytes) {
+    /** Rejects in plain words when the disk fails. */
+    async take(name: string, bytes: Buffer) {
       const file = path.join(dataDir, name)
       // A restore in place needs no room for what is there.
       if ((await readFile(file).catch(() => null))?.equals(bytes)) return
@@ -37,6 +32,7 @@ export function stageFiles(dataDir: string): StagedFiles {
         drafts.delete(draft)
       }
     },
+    /** Removes what was not placed. */
     async discard() {
       for (const draft of drafts.keys()) await rm(draft, { force: true }).catch(() => {})
     },

@@ -1,4 +1,4 @@
-import { type GeoProjection, geoOrthographic } from 'd3-geo'
+import { type GeoProjection, geoOrthographic, geoPath } from 'd3-geo'
 import type { CoverageMap, CoverageRegion } from '../../shared/dashboard.ts'
 import { REGIONS } from '../../shared/places/regions.ts'
 import type { Pixel } from '../maps/frame.ts'
@@ -25,18 +25,19 @@ const HAWAII_VIEW: [number, number] = [157.3, -20.6]
 const HAWAII_ENLARGED = 1.5
 const HAWAII_AT = { x: 0.11, y: 0.8 }
 
+/** Measures what is in pixels already. */
+const PIXELS = geoPath()
+
 /** All 64 regions and the Great Lakes, 960 px wide. */
 export function drawCoverage({ regions, lakes }: MapGeometry): CoverageShapes {
   const unit = geoOrthographic().rotate(VIEW).scale(1).translate([0, 0]).clipAngle(90)
   const framed = REGIONS.filter(({ code }) => code !== 'HI')
     .flatMap(({ code }) => trace(regions.get(code)?.rings ?? [], unit))
     .filter((ring) => areaOf(ring) > MIN_FRAMED_AREA)
-  const bounds = boundsOf(framed.flat())
-  const scale = (WIDTH - 2 * PADDING_PX) / (bounds.right - bounds.left)
-  const height = Math.round((bounds.bottom - bounds.top) * scale + 2 * PADDING_PX)
-  const view = unit
-    .scale(scale)
-    .translate([PADDING_PX - bounds.left * scale, PADDING_PX - bounds.top * scale])
+  const [[left, top], [right, bottom]] = PIXELS.bounds({ type: 'MultiPoint', coordinates: framed.flat() })
+  const scale = (WIDTH - 2 * PADDING_PX) / (right - left)
+  const height = Math.round((bottom - top) * scale + 2 * PADDING_PX)
+  const view = unit.scale(scale).translate([PADDING_PX - left * scale, PADDING_PX - top * scale])
   const hawaii = geoOrthographic()
     .rotate(HAWAII_VIEW)
     .scale(scale * HAWAII_ENLARGED)
@@ -49,7 +50,7 @@ export function drawCoverage({ regions, lakes }: MapGeometry): CoverageShapes {
       const rings = largestFirst(trace(regions.get(code)?.rings ?? [], code === 'HI' ? hawaii : view))
       const [largest = [], ...rest] = rings
       const others = rest.filter((ring) => ring.every(([x]) => x > 0))
-      const [x, y] = middleOf(largest)
+      const [x, y] = PIXELS.centroid({ type: 'Polygon', coordinates: [largest] })
       return {
         code,
         name,
@@ -70,35 +71,9 @@ function trace(rings: readonly Trace[], projection: GeoProjection): Pixel[][] {
   return rings.map(({ points }) =>
     points.flatMap(([longitude = 0, latitude = 0]) => {
       const pixel = projection([longitude, latitude])
-      return pixel && Number.isFinite(pixel[0]) ? [pixel as Pixel] : []
+      return pixel && Number.isFinite(pixel[0]) ? [pixel] : []
     }),
   )
 }
 
 const largestFirst = (rings: Pixel[][]) => rings.sort((a, b) => areaOf(b) - areaOf(a))
-
-function boundsOf(pixels: readonly Pixel[]) {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const [x, y] of pixels) {
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y)
-  }
-  return { left, top, right, bottom }
-}
-
-function middleOf(ring: readonly Pixel[]): Pixel {
-  let [x, y, twice] = [0, 0, 0]
-  let before = ring.at(-1)
-  for (const point of ring) {
-    if (before) {
-      const cross = before[0] * point[1] - point[0] * before[1]
-      x += (before[0] + point[0]) * cross
-      y += (before[1] + point[1]) * cross
-      twice += cross
-    }
-    before = point
-  }
-  return twice === 0 ? (ring[0] ?? [0, 0]) : [x / (3 * twice), y / (3 * twice)]
-}

@@ -2,22 +2,13 @@ import type { FactMark } from '../../shared/fact-marks.ts'
 import { splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
 import type { Rest } from './check-text.ts'
 
-/** Each sentence of a text, with its place, and what it rests on. */
-type Checked = { text: string; start: number; end: number; rest: Rest }
-
-/** The sentences of a text with what each rests on. */
-function checkText(text: string, rests: (sentence: string) => Rest): Checked[] {
-  let at = 0
-  return splitSentences(text).map((sentence) => {
-    const start = text.indexOf(sentence, at)
-    at = start + sentence.length
-    return { text: sentence, start, end: at, rest: rests(sentence) }
-  })
-}
-
 /** Marks the unknown words of each sentence that rests on nothing, or the sentence where its words are known. */
 export function marksOf(text: string, rests: (sentence: string) => Rest): FactMark[] {
-  return checkText(text, rests).flatMap(({ text: sentence, start, end, rest }): FactMark[] => {
+  let end = 0
+  return splitSentences(text).flatMap((sentence): FactMark[] => {
+    const start = text.indexOf(sentence, end)
+    end = start + sentence.length
+    const rest = rests(sentence)
     if (rest.sources) return []
     const special = rest.unknown.filter(
       ({ kind, isCapital, start: at }) => kind !== 'word' || (isCapital && at > 0),

@@ -13,7 +13,6 @@ export type Token = {
   word: string
   /** A comma or the like stands before it. */
   isBehindStop: boolean
-  isBehindSemicolon: boolean
   isCapital: boolean
 }
 
@@ -70,7 +69,6 @@ export function tokensOf(text: string, lists: WordLists): Token[] {
         word,
         key,
         isBehindStop: !isLater && /[,;:—–()]/.test(stop),
-        isBehindSemicolon: !isLater && stop.includes(';'),
         isCapital: isName,
       })
     }

@@ -9,22 +9,13 @@ export type WordLists = {
   links: ReadonlySet<string>
   /** They tell who does what to whom: never changed for another. */
   roles: ReadonlySet<string>
-  /** Whose or which it is. */
-  of: ReadonlySet<string>
   /** A new clause may begin behind them. */
   joints: ReadonlySet<string>
   negatives: ReadonlySet<string>
-  hedges: ReadonlySet<string>
-  /** A statement without them is another one. */
-  kept: ReadonlySet<string>
-  /** Forms of "be". */
-  be: ReadonlySet<string>
-  future: ReadonlySet<string>
   pronouns: ReadonlySet<string>
-  /** "her", "its". */
-  owners: ReadonlySet<string>
   articles: ReadonlySet<string>
-  by: string
+  /** By their stems: what a word denies. */
+  opposites: ReadonlyMap<string, string>
   empty: ReadonlySet<string>
   isTime(word: string): boolean
 }
@@ -43,13 +34,19 @@ const NUMBERS: Record<ReleaseLanguage, string> = {
 const IRREGULAR: Record<ReleaseLanguage, string> = {
   en: `held hold|built build|rebuilt rebuild|bought buy|began begin|begun begin|gave giv|given giv|won win|led lead|
     became becom|ran run|chose choos|chosen choos|took tak|taken tak|sold sell|taught teach|kept keep|spoke speak|
-    spoken speak|wrote writ|written writ|stays stay|stayed stay|stay stay|remains stay|remained stay|keeps keep|
+    spoken speak|wrote writ|written writ|stays stay|stayed stay|stay stay|remains stay|remained stay|remain stay|keeps keep|
     % percent|st street|rd road|ave avenu|blvd boulevard|dr driv|hwy highway|phone telephon|found found|founded found|
     jan januari|feb februari|mar march|apr april|aug august|sep september|sept september|oct october|nov november|
     dec december|paid pay|left leav|met meet|grew grow|known know|knew know|shown show|drew draw|drawn draw|
     made mak|said say|used us|uses us|use us|thirty 30|forty 40|fifty 50|sixty 60|seventy 70|eighty 80|ninety 90|fourth 4th|fifth 5th|sixth 6th|seventh 7th|eighth 8th|ninth 9th|tenth 10th|eleventh 11th|twelfth 12th`,
   fr: `fermera ferm|ouvert ouvr|ouverte ouvr|ouverture ouverture|pris prend|reçu recev|recue recev|recu recev|tenu ten|offert offr|vendu vend|vend vend|vendent vend|mort mour|ont av`,
   es: `abierto abr|abierta abr|hecho hac|hizo hac|puesto pon|dicho dec|dijo dec|sigue segu|seguira segu|hecha hac|empieza empez|fundo fund`,
+}
+/** A closed office is not open. */
+const OPPOSITES: Record<ReleaseLanguage, ReadonlyMap<string, string>> = {
+  en: new Map([['clos', 'open']]),
+  fr: new Map([['ferm', 'ouvr']]),
+  es: new Map([['cerr', 'abr']]),
 }
 const ENDINGS: Record<ReleaseLanguage, RegExp> = {
   en: /(?<=\p{L}{3})(?:ings?|ed|es|(?<!s)s|e)$/u,
@@ -65,16 +62,15 @@ function toSets<Name extends string>(words: Record<Name, string>): Record<Name, 
 
 function listsOf(
   language: ReleaseLanguage,
-  words: Omit<{ [K in keyof WordLists]: string }, 'stem' | 'parts' | 'isTime'>,
+  words: Omit<{ [K in keyof WordLists]: string }, 'stem' | 'parts' | 'isTime' | 'opposites'>,
 ): WordLists {
   const numbers = new Map(NUMBERS[language].split(' ').map((word, index) => [word, String(index)] as const))
   const irregular = new Map(
     IRREGULAR[language].split('|').map((pair) => pair.trim().split(' ') as [string, string]),
   )
-  const { by, ...others } = words
   return {
-    ...toSets(others),
-    by,
+    ...toSets(words),
+    opposites: OPPOSITES[language],
     isTime: (word) => MONTHS_AND_DAYS[language].test(word) || /^(?:1[5-9]|20|21)\d\d$/.test(word),
     parts: (word) =>
       language === 'en' ? word.split(/(?<=\p{L})(?=n[’']t$|[’']\p{L}+$)/u) : word.split(/(?<=[’'])/u),
@@ -93,54 +89,33 @@ function listsOf(
 export const WORD_LISTS: Record<ReleaseLanguage, WordLists> = {
   en: listsOf('en', {
     links:
-      'of in on at as to from by for with within without into before after until since behind beside near over under between against during through about',
-    roles: 'to from by before after until since behind without against under over for',
+      'of in on at as to from by for with following toward within without into before after until since behind beside near over under between against during through about',
+    roles: 'to from before after until since behind without against under over for',
     joints: 'and but or who which where while that when said says announced alongside besides',
     negatives: "not no never without neither nor cannot nobody none nothing n't n’t",
-    hedges: 'may might could would should hopes',
-    kept: 'stay first second third only former next last old up least most almost nearly about half',
-    be: 'is are was were be been being',
-    future: 'will shall',
-    of: 'of',
-    pronouns: 'he she they it them him',
-    owners: 'his her its their',
+    pronouns: 'he she they it them him one such',
     articles: 'a an the',
-    by: 'by',
     empty:
-      "a an the 's and but or who which where while that when this these those there here its his her their he she they it we our us i who whose than then also alongside besides along available so such both each as is are was were be been being has have had will can does do did say says accord announc announced according told now today well & said one's held hold holds take takes taking took takes place located set scheduled stand stands feature features include includes new both need although event such",
+      "a an the 's and but or who which where while that when this these those there here its his her their he she they it we our us i who whose than then also alongside besides along available so such both each as is are was were be been being has have had will can does do did say says accord announc announced according told now today well & said one's held hold holds take takes taking took takes place located set scheduled stand stands feature features include includes new both need although event such given may might could would should",
   }),
   fr: listsOf('fr', {
     links:
       "de d' du des a au aux en dans sur sous pour par avec sans avant apres depuis jusque chez entre contre derriere vers",
-    roles: 'par pour avec sans avant apres depuis contre derriere sous',
+    roles: 'pour avec sans avant apres depuis contre derriere sous',
     joints: 'et mais ou qui que dont annonce declare',
-    negatives: "ne n' pas jamais sans aucun aucune rien personne ni",
-    hedges: 'pourrait pourraient devrait',
-    kept: 'premier premiere seul seule ancien ancienne prochain prochaine reste restera plus',
-    be: 'est sont ete etait etaient sera seront etre',
-    future: '',
-    of: "de d' du des",
-    pronouns: 'il elle ils elles',
-    owners: 'son sa ses leur leurs',
-    articles: "le la les l' un une des du",
-    by: 'par',
+    negatives: "ne n' pas jamais aucun aucune rien personne ni",
+    pronouns: 'il elle ils elles y',
+    articles: "le la les l' un une",
     empty:
       "le la les l' un une de d' du des a au aux en et mais ou qui que qu' dont ce c' cet cette ces son sa ses leur leurs il elle ils elles se s' y on est sont ete etait sera seront ont avait aussi ainsi selon declare annonce indique precise ecrit ajoute dit aujourd'hui hui desormais maintenant chaque peut peuvent trouve trouvent situe situee dispose disposent lieu nouveau nouvelle evenement j' m' n' ne",
   }),
   es: listsOf('es', {
     links: 'de del a al en con sin por para desde hasta sobre bajo tras entre contra detras ante hacia',
-    roles: 'a al por para desde hasta sin contra tras',
+    roles: 'a al para desde hasta sin contra tras',
     joints: 'y e pero o que quien quienes donde dijo anuncio',
-    negatives: 'no nunca sin ni nada nadie ningun ninguna tampoco',
-    hedges: 'podria podrian quiza',
-    kept: 'primer primera primero unico unica antiguo antigua proximo proxima sigue seguira mas',
-    be: 'es son fue fueron sido ser era eran sera seran esta estan se',
-    future: '',
-    of: 'de del',
+    negatives: 'no nunca ni nada nadie ningun ninguna tampoco',
     pronouns: 'ella ellos ellas',
-    owners: 'su sus',
-    articles: 'el la los las un una del al',
-    by: 'por',
+    articles: 'el la los las un una',
     empty:
       'el la los las lo un una unos unas de del a al en y e pero o que quien su sus se le les es son fue fueron sido ser era sera seran esta estan ha han tambien segun dijo anuncio informo indico hoy ahora ya este esta estos estas cada puede pueden cuenta cuentan encuentra encuentran ubicada ubicado tiene tienen lugar nuevo nueva evento',
   }),

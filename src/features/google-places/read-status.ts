@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import type { GooglePlacesStatus } from '../../shared/google-places/run.ts'
-import { MICROS_PER_PARTNER, PRICE_LIST, toUsd } from './cost/price-list.ts'
+import { toUsd } from './cost/price-list.ts'
 import { readSpentMicros } from './cost/spending.ts'
 import { countGooglePartners } from './list-partners.ts'
 import { countFindings } from './queue/list-findings.ts'
@@ -21,9 +21,6 @@ export async function readGoogleStatus(
     emulatorHost: app.places && !app.places.isGoogle ? app.places.host : null,
     spentUsd: toUsd(spent),
     budgetUsd: app.config.googlePlaces.monthlyBudgetUsd,
-    costPerPartnerUsd: toUsd(MICROS_PER_PARTNER),
-    pricesAsOf: PRICE_LIST.asOf,
-    pricesSource: PRICE_LIST.source,
     ...counts,
     queueCount: findings.doubtful,
     findingCount: findings.any,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
 import { insertPartners } from '../../../tests/values/build.ts'
-import type { ImportFindings } from '../../shared/import.ts'
+import type { ImportRowPage } from '../../shared/import.ts'
 
 const { site, admin, upload, write, stored } = setUpImportSite()
 
@@ -14,11 +14,11 @@ const said = async (...rows: string[]) => {
 
 test('what was put right is said with both forms', async () => {
   expect(await said('HOLLIS & SONS,12 MAIN ST,QUINCY,MA,2170,1.617.254.0142,Hollis.Example/')).toEqual([
-    ['repaired', 2, 'name', 'Name "HOLLIS & SONS" becomes "Hollis & Sons".'],
+    ['repaired', 2, 'name', 'Business Name "HOLLIS & SONS" becomes "Hollis & Sons".'],
     ['repaired', 2, 'address', 'Address "12 MAIN ST" becomes "12 Main St".'],
     ['repaired', 2, 'city', 'City "QUINCY" becomes "Quincy".'],
-    ['repaired', 2, 'zipCode', 'ZIP code "2170" becomes "02170".'],
-    ['repaired', 2, 'phone', 'Telephone "1.617.254.0142" becomes "(617) 254-0142".'],
+    ['repaired', 2, 'zipCode', 'ZIP Code "2170" becomes "02170".'],
+    ['repaired', 2, 'phone', 'Phone Number "1.617.254.0142" becomes "(617) 254-0142".'],
     ['repaired', 2, 'website', 'Website "Hollis.Example/" becomes "https://hollis.example".'],
   ])
 })
@@ -29,8 +29,8 @@ test('a ZIP of another state, or of none, is a doubt (FORM-6)', async () => {
     'Ames,12 Main St,Asheville,NC,28899,(828) 254-0143,',
   )
   expect(findings).toEqual([
-    ['doubt', 2, 'zipCode', '02170 lies in MA, not in NC.'],
-    ['doubt', 3, 'zipCode', '28899 is in no list of postal codes; its point on the map is that of the city.'],
+    ['doubt', 2, 'zipCode', '02170 is a ZIP code of Massachusetts, not of North Carolina.'],
+    ['doubt', 3, 'zipCode', '28899 is in no list of postal codes.'],
   ])
 })
 
@@ -58,16 +58,16 @@ test('likely duplicates in the file and against the directory are named, and imp
     { line: 4, message: 'Perhaps the same partner as line 3: a like name and the same street.' },
     { line: 5, message: 'The same partner as line 3; left out.' },
   ])
-  expect(job.report).toMatchObject({ createCount: 3, unchangedCount: 1, findingCounts: { duplicate: 3 } })
+  expect(job.report).toMatchObject({ createCount: 3, unchangedCount: 1 })
 })
 
-test('every bad row is named by its spreadsheet line with all its reasons; the findings come page by page', async () => {
+test('every bad row is named by its spreadsheet line with all its reasons; the rows come page by page', async () => {
   const rows = Array.from(
     { length: 700 },
     (_, n) => `House ${n},${n} A St,Asheville,NC,28801,${n % 2 ? 'none' : 'x'},`,
   )
   const job = await upload([HEADING, '"Two\nlines",,Nowhere,Narnia,ABC,12,', ...rows].join('\n'))
-  expect(job.report).toMatchObject({ refusedCount: 701, findingCounts: { refused: 703 } })
+  expect(job.report).toMatchObject({ refusedCount: 701 })
   expect(job.report?.findings).toHaveLength(500)
   expect(job.report?.findings.slice(0, 4).map(({ line, field, message }) => [line, field, message])).toEqual([
     [2, 'address', 'The address is missing.'],
@@ -78,15 +78,32 @@ test('every bad row is named by its spreadsheet line with all its reasons; the f
   const lines = new Set<number>()
   let from: number | null = 0
   while (from !== null) {
-    const path: string = `/api/admin/imports/${job.id}/findings?kind=refused&from=${from}`
-    const body: ImportFindings = (await admin().call('GET', path)).body
-    for (const { line } of body.findings) lines.add(line)
+    const path: string = `/api/admin/imports/${job.id}/rows?show=refused&from=${from}`
+    const body: ImportRowPage = (await admin().call('GET', path)).body
+    for (const { line } of body.rows) lines.add(line)
     from = body.next
   }
   expect(lines.size).toBe(701)
   expect([Math.min(...lines), Math.max(...lines)]).toEqual([2, 702])
-  const one = await admin().call('GET', `/api/admin/imports/${job.id}/findings?kind=refused&field=state`)
-  expect(one.body.findings).toHaveLength(1)
+})
+
+test('rows in doubt are listed by the kind of their doubt', async () => {
+  const job = await upload(
+    [
+      HEADING,
+      'Hollis,12 Main St,Asheville,NC,02170,(828) 254-0142,',
+      'Ames (CLOSED),12 Oak St,Asheville,NC,28801,(828) 254-0143,',
+    ].join('\n'),
+  )
+  const linesOf = async (query: string) => {
+    const { body } = await admin().call('GET', `/api/admin/imports/${job.id}/rows?show=doubtful${query}`)
+    return body.rows.map(({ line }: { line: number }) => line)
+  }
+  expect([await linesOf(''), await linesOf('&doubt=zipCode'), await linesOf('&doubt=name')]).toEqual([
+    [2, 3],
+    [2],
+    [3],
+  ])
 })
 
 const REAL = '../shared/data/real-places.csv'

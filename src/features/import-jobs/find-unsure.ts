@@ -6,7 +6,7 @@ export function findUnsure(
   report: ImportReport,
   options: Pick<ImportOptions, 'acceptsLeftOut'>,
 ): { message: string; isAboutWords: boolean } | null {
-  const message = unsureColumns(report) ?? (options.acceptsLeftOut ? null : unseenRows(report))
+  const message = unsureColumns(report) ?? (options.acceptsLeftOut ? null : leftOut(report))
   if (message) return { message, isAboutWords: false }
   const open = report.flagWords.filter(({ isYes }) => isYes === null)
   if (open.length === 0) return null
@@ -26,12 +26,9 @@ function unsureColumns({ columns }: ImportReport): string | null {
   return `Please confirm how ${which} read: ${guesses.join(', ')}.`
 }
 
-function unseenRows({ otherSheets, hiddenRowCount, notShownTitle }: ImportReport): string | null {
+function leftOut({ otherSheets, notShownTitle }: ImportReport): string | null {
   if (notShownTitle !== null)
     return `Please confirm that these partners are to be imported: the list says "${notShownTitle}".`
-  if (otherSheets.length > 0)
-    return `Please confirm that other sheets are not read: "${otherSheets.join('", "')}".`
-  if (hiddenRowCount === 0) return null
-  const rows = hiddenRowCount === 1 ? '1 hidden row is' : `${hiddenRowCount} hidden rows are`
-  return `Please confirm that ${rows} read like the others.`
+  if (otherSheets.length === 0) return null
+  return `Please confirm that other sheets are not read: "${otherSheets.join('", "')}".`
 }

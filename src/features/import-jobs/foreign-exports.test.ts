@@ -221,13 +221,6 @@ describe('a workbook gives the right rows or the right doubt (IMPORT-8)', () => 
     const job = await upload(hidden)
     expect(job.report).toMatchObject({ sheet: 'New', otherSheets: ['Old'], createCount: 1 })
   })
-
-  test('hidden rows are counted (IMPORT-8)', async () => {
-    const rows = workbook([HEADINGS, CELLS, CELLS.with(0, 'Bell')], (xml) =>
-      xml.replace('<row r="3"', '<row r="3" hidden="1"'),
-    )
-    expect((await upload(rows)).report).toMatchObject({ createCount: 2, hiddenRowCount: 1 })
-  })
 })
 
 test.each([

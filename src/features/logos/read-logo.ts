@@ -1,5 +1,5 @@
-import { AppError } from '../../shared/errors.ts'
 import { LOGO_TEXTS, MAX_LOGO_BYTES } from '../../shared/pictures/picture-limits.ts'
+import { refusedField } from '../../shared/refusals.ts'
 import { cleanPng, hasTooManyPixels } from './clean-png.ts'
 import { type FetchRules, fetchPicture, PictureRefused } from './fetch-picture.ts'
 
@@ -38,5 +38,5 @@ async function readBytes(logoUrl: string, rules: Partial<FetchRules>): Promise<B
 }
 
 function refuse(sentence: string): never {
-  throw new AppError('invalid_input', sentence, { fields: { logoUrl: sentence } })
+  throw refusedField('invalid_input', 'logoUrl', sentence)
 }

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
-import { AppError } from '../../shared/errors.ts'
 import { LOGO_TEXTS } from '../../shared/pictures/picture-limits.ts'
 import { STORED_LOGO } from '../../shared/press-releases/logo.ts'
+import { refusedField } from '../../shared/refusals.ts'
 import { cleanPng } from './clean-png.ts'
 import { readLogo } from './read-logo.ts'
 
@@ -21,5 +21,5 @@ export async function readOwnLogo(
   const { default: sharp } = await import('sharp')
   const png = bytes && (await cleanPng(await sharp(bytes).png().toBuffer()))
   if (png) return png
-  throw new AppError('invalid_input', LOGO_TEXTS.notThere, { fields: { logoUrl: LOGO_TEXTS.notThere } })
+  throw refusedField('invalid_input', 'logoUrl', LOGO_TEXTS.notThere)
 }

@@ -9,16 +9,7 @@ import type { View } from './frame.ts'
 import { loadMapGeometry, type MapGeometry } from './map-geometry.ts'
 
 /** Equal requests are drawn once. */
-export type MapDrawer = {
-  drawStateMap(
-    region: Region,
-    cities: readonly MapCity[],
-    options: StateMapOptions,
-  ): Promise<LocatorMap | null>
-  drawAreaMap(input: AreaMapInput): Promise<LocatorMap | null>
-  /** Null when no place is known. */
-  drawListMap(input: ListMapInput): Promise<LocatorMap | null>
-}
+export type MapDrawer = ReturnType<typeof createMapDrawer>
 
 type Background = ReturnType<typeof drawBackground>
 
@@ -40,7 +31,7 @@ const PIXEL_BYTES = 72
  * Reads map data (2 MB) at the first map. Keeps the most recent maps, of `keptBytes` in all, and the
  * backgrounds that lists share.
  */
-export function createMapDrawer(keptBytes = KEPT_BYTES): MapDrawer {
+export function createMapDrawer(keptBytes = KEPT_BYTES) {
   let geometry: Promise<MapGeometry> | undefined
   const kept = new LRUCache<string, { map: LocatorMap | null }>({
     maxSize: keptBytes,
@@ -76,12 +67,13 @@ export function createMapDrawer(keptBytes = KEPT_BYTES): MapDrawer {
     return drawn
   }
   return {
-    drawStateMap: (region, cities, options) =>
+    drawStateMap: (region: Region, cities: readonly MapCity[], options: StateMapOptions) =>
       remember(['state', region.code, cities, options], (data) =>
         drawStateMap(data, region, cities, options),
       ),
-    drawAreaMap: (input) => remember(['area', input], (data) => drawAreaMap(data, input)),
-    drawListMap: (input) =>
+    drawAreaMap: (input: AreaMapInput) => remember(['area', input], (data) => drawAreaMap(data, input)),
+    /** Null when no place is known. */
+    drawListMap: (input: ListMapInput) =>
       remember(['list', input], (data) => {
         const closest = listView(input, false)
         if (!closest) return null

@@ -4,8 +4,7 @@ import { cutOut, drawLayers, isInland } from './draw-layers.ts'
 import type { MapCity } from './draw-state-map.ts'
 import { type Frame, frameAround, type GeoPoint, isGeoPoint, mapScale, type Pixel } from './frame.ts'
 import type { MapGeometry } from './map-geometry.ts'
-import { distanceToShore } from './map-geometry.ts'
-import { isletPath } from './path-data.ts'
+import { isletPaths, toTenths } from './path-data.ts'
 import { type Box, isWithin, placeBox, placeLabels, placeOwnLabel, touch } from './place-labels.ts'
 
 export type AreaMapInput = {
@@ -13,7 +12,6 @@ export type AreaMapInput = {
   point: { latitude: number | null; longitude: number | null }
   /** Null draws all land alike. */
   region: Region | null
-  hasMainPin: boolean
   /** Most important first. */
   pins: readonly { point: GeoPoint; label?: string }[]
   /** Always labelled. */
@@ -22,89 +20,69 @@ export type AreaMapInput = {
   nearbyCities: readonly MapCity[]
   title: string
   unit: 'mi' | 'km'
-  width?: number
-  height?: number
 }
 
-/** Across a frame of 676 px. */
+const WIDTH = 676
+const HEIGHT = 300
+const MAIN: Pixel = [WIDTH / 2, HEIGHT / 2]
+/** Across the frame. */
 const STEPS_MILES: [number, ...number[]] = [60, 90, 130, 190, 280, 420, 650]
 /** Shores are accurate to three miles. */
 const LEAST_MILES_AT_SHORES = 130
-const STEP_WIDTH_PX = 676
 const ENOUGH_PLACES = 3
 const ENOUGH_PINS = 3
 const PLACE_LIMIT = 7
-/** Farther from land, a place gets an islet. */
-const ISLET_FROM_PX = 3
 const ISLET_RADIUS_PX = 9
 /** A 320 px screen shows this much of a wide map: labels go there first. */
 const MIDDLE_PX = 276
 
 /**
- * 676 × 300 px by default, 60 miles across or more where few places are near, 130 where there are shores. An
+ * 676 × 300 px, 60 miles across or more where few places are near, 130 where there are shores. An
  * island missing from the data becomes an islet. Null for invalid points and without land.
  */
 export function drawAreaMap(geometry: MapGeometry, input: AreaMapInput): LocatorMap | null {
-  const { point, region, title, width = STEP_WIDTH_PX, height = 300 } = input
+  const { point, region, title } = input
   if (!isGeoPoint(point)) return null
-  const closest = chooseView(point, input, width, height, STEPS_MILES[0])
+  const closest = chooseView(point, input, STEPS_MILES[0])
   const closestContent = cutOut(geometry, closest.frame, region?.code ?? null)
   const isExact = isInland(closestContent, closest.frame)
-  const { frame, places, pins } = isExact
-    ? closest
-    : chooseView(point, input, width, height, LEAST_MILES_AT_SHORES)
+  const { frame, places, pins } = isExact ? closest : chooseView(point, input, LEAST_MILES_AT_SHORES)
   const content = isExact ? closestContent : cutOut(geometry, frame, region?.code ?? null)
   if (content.neighbours.length === 0) return null
   const layers = drawLayers(content)
-  for (const { x, y } of [...pins, ...places]) {
-    if (distanceToShore(content.neighbours, [x, y]) < ISLET_FROM_PX) continue
-    const islet = isletPath([x, y], ISLET_RADIUS_PX)
-    layers.neighbours += islet
-    if (region) layers.land += islet
-  }
-  return { width, height, ...layers, places, pins, scale: mapScale(frame, input.unit), title }
+  const spots = [...pins, ...places].map(({ x, y }): Pixel => [x, y])
+  const islets = isletPaths(content.neighbours, spots, ISLET_RADIUS_PX)
+  layers.neighbours += islets
+  if (region) layers.land += islets
+  return { width: WIDTH, height: HEIGHT, ...layers, places, pins, scale: mapScale(frame, input.unit), title }
 }
 
 /** `pinsInside` counts pins under the main pin. */
 type View = { frame: Frame; places: MapPlace[]; pins: MapPin[]; pinsInside: number }
 
 /** The closest that shows enough, else most. */
-function chooseView(
-  point: GeoPoint,
-  input: AreaMapInput,
-  width: number,
-  height: number,
-  leastMiles: number,
-): View {
+function chooseView(point: GeoPoint, input: AreaMapInput, leastMiles: number): View {
   const pinsWanted = Math.min(ENOUGH_PINS, input.pins.length)
   const worth = ({ places, pinsInside }: View) =>
     Math.min(places.length, ENOUGH_PLACES) + Math.min(pinsInside, pinsWanted)
   const [first = leastMiles, ...wider] = STEPS_MILES.filter((miles) => miles >= leastMiles)
-  let best = viewAt(point, input, first, width, height)
+  let best = viewAt(point, input, first)
   for (const miles of wider) {
     if (worth(best) === ENOUGH_PLACES + pinsWanted) break
-    const next = viewAt(point, input, miles, width, height)
+    const next = viewAt(point, input, miles)
     if (worth(next) > worth(best) || worth(next) === 0) best = next
   }
   return best
 }
 
-function viewAt(
-  point: GeoPoint,
-  input: AreaMapInput,
-  stepMiles: number,
-  width: number,
-  height: number,
-): View {
-  const frame = frameAround(point, (stepMiles * width) / STEP_WIDTH_PX, width, height)
-  const within: Box = { left: 6, top: 6, right: width - 6, bottom: height - 6 }
-  const main: Pixel = [width / 2, height / 2]
+function viewAt(point: GeoPoint, input: AreaMapInput, miles: number): View {
+  const frame = frameAround(point, miles, WIDTH, HEIGHT)
+  const within: Box = { left: 6, top: 6, right: WIDTH - 6, bottom: HEIGHT - 6 }
   const pins: MapPin[] = []
   let pinsInside = 0
-  const scaleBox: Box = { left: 0, top: height - 34, right: 130, bottom: height }
-  const taken: Box[] = input.hasMainPin
-    ? [scaleBox, { left: main[0] - 16, top: main[1] - 42, right: main[0] + 16, bottom: main[1] + 8 }]
-    : [scaleBox]
+  const scaleBox: Box = { left: 0, top: HEIGHT - 34, right: 130, bottom: HEIGHT }
+  const [x, y] = MAIN
+  const taken: Box[] = [scaleBox, { left: x - 16, top: y - 42, right: x + 16, bottom: y + 8 }]
   for (const { point: at, label } of input.pins) {
     if (!isGeoPoint(at)) continue
     const [x, y] = frame.toPixel(at)
@@ -113,37 +91,24 @@ function viewAt(
     pinsInside++
     if (taken.some((other) => touch(box, other))) continue
     taken.push(box)
-    pins.push({ x: toTenths(x), y: toTenths(y), isMain: false, ...(label === undefined ? {} : { label }) })
+    pins.push({ x: toTenths(x), y: toTenths(y), isMain: false, label })
   }
-  if (input.hasMainPin) pins.push({ x: toTenths(main[0]), y: toTenths(main[1]), isMain: true })
+  pins.push({ x, y, isMain: true })
   return { frame, pins, pinsInside, places: namePlaces(input, frame, within, taken) }
 }
 
 function namePlaces(input: AreaMapInput, frame: Frame, within: Box, taken: readonly Box[]): MapPlace[] {
   const candidates = input.nearbyCities
     .filter(({ point }) => isGeoPoint(point))
-    .map(({ label, href, point, partnerCount }) => ({
-      label,
-      href,
-      partnerCount,
-      pixel: frame.toPixel(point),
-    }))
-    .map((city) => ({
-      ...city,
-      away: Math.hypot(city.pixel[0] - frame.width / 2, city.pixel[1] - frame.height / 2),
-    }))
+    .map((city) => ({ ...city, pixel: frame.toPixel(city.point) }))
+    .map((city) => ({ ...city, away: Math.hypot(city.pixel[0] - MAIN[0], city.pixel[1] - MAIN[1]) }))
     .sort((a, b) => b.partnerCount - a.partnerCount || a.away - b.away)
-  const spare = Math.max(0, frame.width - MIDDLE_PX) / 2
+  const spare = (WIDTH - MIDDLE_PX) / 2
   const middle = { ...within, left: within.left + spare, right: within.right - spare }
   const room = { within: middle, taken, leastDistance: 24, limit: PLACE_LIMIT - 3 }
   const ownCandidate = candidates.find(({ label }) => label === input.ownTown)
   const own =
-    input.ownTown === null
-      ? null
-      : placeOwnLabel(
-          ownCandidate ?? { label: input.ownTown, pixel: [frame.width / 2, frame.height / 2] },
-          room,
-        )
+    input.ownTown === null ? null : placeOwnLabel(ownCandidate ?? { label: input.ownTown, pixel: MAIN }, room)
   const besideOwn = own ? [...taken, placeBox([own.x, own.y], own.label, own.anchor)] : taken
   const rest = candidates.filter(({ label }) => label !== input.ownTown)
   const inMiddle = placeLabels(rest, { ...room, taken: besideOwn })
@@ -163,5 +128,3 @@ function namePlaces(input: AreaMapInput, frame: Frame, within: Box, taken: reado
       : { ...place, isWide: true }
   return [...(own ? [own] : []), ...inMiddle, ...outside].map(markWide)
 }
-
-const toTenths = (value: number) => Math.round(value * 10) / 10

@@ -12,8 +12,7 @@ import {
   viewOf,
 } from './frame.ts'
 import type { MapGeometry } from './map-geometry.ts'
-import { distanceToShore } from './map-geometry.ts'
-import { isletPath } from './path-data.ts'
+import { isletPaths, toTenths } from './path-data.ts'
 import { type Box, placeBox, placeLabels, placeOwnLabel } from './place-labels.ts'
 import { type NumberedPin, PIN_RADIUS_PX, spreadPins } from './spread-pins.ts'
 
@@ -45,7 +44,6 @@ const LEAST_MILES_AT_SHORES = 24 * 1.25 ** 3
 const PADDING_PX = 22
 const TOWN_LIMIT = 7
 const TOWN_DISTANCE_PX = 28
-const ISLET_FROM_PX = 3
 const ISLET_RADIUS_PX = 14
 /** For the scale bar. */
 const SCALE_BOX_PX = { width: 130, height: 34 }
@@ -99,12 +97,13 @@ export function drawListMap(background: MapBackground, input: ListMapInput): Loc
     ...(main ? [{ left: main[0] - 16, top: main[1] - 42, right: main[0] + 16, bottom: main[1] + 6 }] : []),
   ]
   const layers = { ...background.layers }
-  for (const [x, y] of [...spots.map(({ pixel }) => pixel), ...(main ? [main] : [])]) {
-    if (distanceToShore(land, [x, y]) < ISLET_FROM_PX) continue
-    const islet = isletPath([x, y], ISLET_RADIUS_PX)
-    layers.neighbours += islet
-    if (region) layers.land += islet
-  }
+  const islets = isletPaths(
+    land,
+    [...spots.map(({ pixel }) => pixel), ...(main ? [main] : [])],
+    ISLET_RADIUS_PX,
+  )
+  layers.neighbours += islets
+  if (region) layers.land += islets
   if (main) pins.push({ x: toTenths(main[0]), y: toTenths(main[1]), isMain: true })
   return {
     width,
@@ -136,11 +135,7 @@ function nameTowns(
   within: Box,
   taken: readonly Box[],
 ): MapPlace[] {
-  const candidate = ({ label, point, href }: MapTown) => ({
-    label,
-    pixel: frame.toPixel(point),
-    ...(href === undefined ? {} : { href }),
-  })
+  const candidate = ({ label, point, href }: MapTown) => ({ label, pixel: frame.toPixel(point), href })
   const room = { within, taken, leastDistance: TOWN_DISTANCE_PX, limit: TOWN_LIMIT }
   const own = ownTown && isGeoPoint(ownTown.point) ? placeOwnLabel(candidate(ownTown), room) : null
   const others = towns.filter(({ label, point }) => isGeoPoint(point) && label !== ownTown?.label)
@@ -153,5 +148,3 @@ function nameTowns(
     }),
   ]
 }
-
-const toTenths = (value: number) => Math.round(value * 10) / 10

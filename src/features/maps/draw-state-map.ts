@@ -14,9 +14,8 @@ export type MapCity = {
 
 export type StateMapOptions = {
   title: string
-  width?: number
-  height?: number
-  cityLimit?: number
+  width: number
+  height: number
 }
 
 const PADDING_PX = 22
@@ -24,16 +23,17 @@ const PADDING_PX = 22
 const MIN_MILES = 70
 /** Twice a touch target's radius. */
 const TARGET_PX = 44
+const MOST_CITIES = 8
 
 /**
- * A region with up to 8 labelled cities, most partners first, 44 px apart; 676 × 420 px by default. Skips
+ * A region with up to 8 labelled cities, most partners first, 44 px apart. Skips
  * invalid coordinates; null for an unknown region.
  */
 export function drawStateMap(
   geometry: MapGeometry,
   region: Region,
   cities: readonly MapCity[],
-  { title, width = 676, height = 420, cityLimit = 8 }: StateMapOptions,
+  { title, width, height }: StateMapOptions,
 ): LocatorMap | null {
   const shape = geometry.regions.get(region.code)
   if (!shape) return null
@@ -50,7 +50,7 @@ export function drawStateMap(
       within: { left: 6, top: 6, right: width - 6, bottom: height - 6 },
       taken: [],
       leastDistance: TARGET_PX,
-      limit: cityLimit,
+      limit: MOST_CITIES,
     }),
     pins: [],
     scale: null,

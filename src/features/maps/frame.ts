@@ -1,11 +1,11 @@
-import { type GeoProjection, geoAzimuthalEqualArea } from 'd3-geo'
+import { type GeoProjection, geoAzimuthalEqualArea, geoPath } from 'd3-geo'
 import type { MapScale } from '../../shared/places/map.ts'
 import type { Bounds, Trace } from './map-geometry.ts'
 
 /** In degrees. */
 export type GeoPoint = { latitude: number; longitude: number }
 
-export type Pixel = readonly [x: number, y: number]
+export type Pixel = [x: number, y: number]
 
 /** Equal-area, with true angles and north up at its centre. */
 export type Frame = {
@@ -68,14 +68,8 @@ export function viewOf(
     .rotate([-rough.longitude, -rough.latitude])
     .scale(EARTH_RADIUS_MILES)
     .translate([0, 0])
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const { longitude, latitude } of points) {
-    const [x, y] = unit([longitude, latitude]) ?? [0, 0]
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y)
-  }
+  const coordinates = points.map(({ longitude, latitude }) => [longitude, latitude])
+  const [[left, top], [right, bottom]] = geoPath(unit).bounds({ type: 'MultiPoint', coordinates })
   const spare = 2 * (padding + (CENTRE_STEP / 2) * width)
   const needed = Math.max(
     leastMiles,
@@ -116,16 +110,8 @@ export function frameFitting(
 ): Frame {
   const rough = middleOf(rings)
   const unit = geoAzimuthalEqualArea().rotate([-rough.longitude, -rough.latitude]).scale(1).translate([0, 0])
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const { points } of rings) {
-    for (const point of points) {
-      const [x, y] = unit(point as [number, number]) ?? [0, 0]
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y)
-    }
-  }
+  const coordinates = rings.flatMap(({ points }) => points)
+  const [[left, top], [right, bottom]] = geoPath(unit).bounds({ type: 'MultiPoint', coordinates })
   const fitting = Math.min((width - 2 * padding) / (right - left), (height - 2 * padding) / (bottom - top))
   const scale = Math.min(fitting, (EARTH_RADIUS_MILES * width) / leastMiles)
   const projection = unit

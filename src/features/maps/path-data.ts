@@ -1,5 +1,6 @@
 import { simplify } from './clip.ts'
 import type { Pixel } from './frame.ts'
+import { distanceToShore } from './map-geometry.ts'
 
 /** Area in px² before simplification. */
 export type SizedRing = { ring: readonly Pixel[]; area: number }
@@ -30,8 +31,20 @@ export function linePath(lines: readonly (readonly Pixel[])[]): string {
   return lines.map((line) => toPath(line, '')).join('')
 }
 
-/** For an island missing from the data. */
-export function isletPath([x, y]: Pixel, radius: number): string {
+/** Farther from land, a place gets an islet. */
+const ISLET_FROM_PX = 3
+
+/** Paths of islets for places on islands that are missing from `land`. */
+export function isletPaths(
+  land: readonly (readonly Pixel[])[],
+  places: readonly Pixel[],
+  radius: number,
+): string {
+  const missing = places.filter((place) => distanceToShore(land, place) >= ISLET_FROM_PX)
+  return missing.map((place) => isletPath(place, radius)).join('')
+}
+
+function isletPath([x, y]: Pixel, radius: number): string {
   const across = toTenths(2 * radius)
   const arc = `a${radius} ${radius} 0 1 0 `
   return `M${toTenths(x - radius)} ${toTenths(y)}${arc}${across} 0${arc}${-across} 0z`
@@ -68,7 +81,8 @@ export function areaOf(ring: readonly Pixel[]): number {
 /** 5 → ".5", -13 → "-1.3". */
 const tenths = (count: number) => String(count / 10).replace(/^(-?)0\./, '$1.')
 
-const toTenths = (value: number) => Math.round(value * 10) / 10
+/** Rounds to tenths of a pixel. */
+export const toTenths = (value: number): number => Math.round(value * 10) / 10
 
 /** In whole tenths of a pixel: rounding errors do not add up. */
 function toPath(points: readonly Pixel[], end: '' | 'z'): string {

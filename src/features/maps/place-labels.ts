@@ -1,6 +1,7 @@
 import type { MapPlace } from '../../shared/places/map.ts'
 import type { Pixel } from './frame.ts'
 import { LABEL_GAP_PX, LABEL_HEIGHT_PX, labelWidth } from './label-width.ts'
+import { toTenths } from './path-data.ts'
 
 /** In pixels. */
 export type Box = { left: number; top: number; right: number; bottom: number }
@@ -34,7 +35,7 @@ export function placeLabels(candidates: readonly Candidate[], room: LabelRoom): 
     })
     if (!anchor) continue
     taken.push(placeBox(pixel, label, anchor))
-    placed.push({ x: toTenths(x), y: toTenths(y), label, anchor, ...(href === undefined ? {} : { href }) })
+    placed.push({ x: toTenths(x), y: toTenths(y), label, anchor, href })
   }
   return placed
 }
@@ -48,7 +49,7 @@ const COLUMNS_PX = [0, 14, 30]
  * least. Null outside the frame.
  */
 export function placeOwnLabel({ pixel, label, href }: Candidate, room: LabelRoom): MapPlace | null {
-  const beside = placeLabels([{ pixel, label, ...(href === undefined ? {} : { href }) }], room)[0]
+  const beside = placeLabels([{ pixel, label, href }], room)[0]
   if (beside) return beside
   const { within, taken } = room
   if (!isWithin({ left: pixel[0], top: pixel[1], right: pixel[0], bottom: pixel[1] }, within)) return null
@@ -64,7 +65,7 @@ export function placeOwnLabel({ pixel, label, href }: Candidate, room: LabelRoom
     y: toTenths(labelY),
     label,
     anchor: 'middle',
-    ...(href === undefined ? {} : { href }),
+    href,
   }
 }
 
@@ -115,5 +116,3 @@ export const touch = (a: Box, b: Box) =>
 /** Wholly inside. */
 export const isWithin = (box: Box, room: Box) =>
   box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom
-
-const toTenths = (value: number) => Math.round(value * 10) / 10

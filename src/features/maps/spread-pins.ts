@@ -1,6 +1,7 @@
 import type { MapPin } from '../../shared/places/map.ts'
 import type { Pixel } from './frame.ts'
-import type { Box } from './place-labels.ts'
+import { toTenths } from './path-data.ts'
+import { type Box, isWithin } from './place-labels.ts'
 
 /** As in locator-map.tsx. */
 export const PIN_RADIUS_PX = 11
@@ -43,14 +44,11 @@ function findFree([x, y]: Pixel, within: Box, placed: readonly Pixel[]): Pixel {
   for (let step = 0; step < 900; step++) {
     const radius = 7 * Math.sqrt(step)
     const spot: Pixel = [x + radius * Math.cos(step * TURN), y + radius * Math.sin(step * TURN)]
-    const isInside =
-      spot[0] >= within.left && spot[0] <= within.right && spot[1] >= within.top && spot[1] <= within.bottom
-    if (!isInside) continue
+    const [left, top] = spot
+    if (!isWithin({ left, top, right: left, bottom: top }, within)) continue
     last = spot
     if (placed.every((other) => Math.hypot(other[0] - spot[0], other[1] - spot[1]) >= LEAST_DISTANCE_PX))
       return spot
   }
   return last
 }
-
-const toTenths = (value: number) => Math.round(value * 10) / 10

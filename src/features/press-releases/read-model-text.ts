@@ -27,9 +27,8 @@ export type ModelReader = {
   readStart(answerSoFar: string): ModelBody | null
 }
 
-/** Remembers what it has checked: a growing answer is read again and again. */
 export function createModelReader(facts: ReleaseFacts, options: ReleaseOptions): ModelReader {
-  const polish = remember(createPolish(facts, options))
+  const polish = createPolish(facts, options)
   const rests = createCheck(facts, options)
   function readBlocks(answer: string): ModelBody {
     const [headline = '', ...rest] = toBlocks(answer)
@@ -83,7 +82,7 @@ export function createCheck(facts: ReleaseFacts, { wording }: ReleaseOptions): (
   const speaker = quotation?.speaker.replace(',', ` ${IS[language]}`)
   const stones = Object.values(FRAMES[language].kinds).flatMap((kind) => splitSentences(kind.stones))
   const sentences = [
-    `${facts.news}.`,
+    newsOf(facts),
     ...facts.why,
     ...facts.details,
     ...(facts.action ? [facts.action] : []),
@@ -93,12 +92,8 @@ export function createCheck(facts: ReleaseFacts, { wording }: ReleaseOptions): (
   ].map((text) => ({ text: applyWording(text, wording) }))
   return createTextCheck({
     language,
-    names: [house.company, ...kindOf(house.company, language)],
-    sources: [
-      ...sentences,
-      ...occasionOf(facts).map((text) => ({ text, group: 'occasion' })),
-      ...stones.map((text) => ({ text, group: 'stones' })),
-    ],
+    names: [house.company],
+    sources: [...sentences, ...stones.map((text) => ({ text, group: 'stones' }))],
     quotations: [
       ...(quotation ? [quotation] : []),
       ...facts.testimonials.map(({ words, by }) => ({ words, speaker: by ?? '' })),
@@ -108,28 +103,14 @@ export function createCheck(facts: ReleaseFacts, { wording }: ReleaseOptions): (
 
 const IS = { en: 'is', fr: 'est', es: 'es' } as const
 
-/** "la coopérative" of "Coopérative funéraire du Littoral". */
-function kindOf(company: string, language: ReleaseLanguage): string[] {
-  const kind = KINDS[language].exec(company)?.[0].toLowerCase()
-  return kind ? [`${ARTICLES[language]} ${kind}`] : []
+/** The news with the form's date, times and place behind it. */
+function newsOf({ form, language, news }: ReleaseFacts): string {
+  const moment = form.newsDate && { date: form.newsDate, start: form.newsStart, end: form.newsEnd }
+  const when = moment ? `, ${writeWhen(moment, new Date(0), language)}` : ''
+  const where = form.newsPlace ? `, ${AT[language]} ${form.newsPlace}` : ''
+  return `${news}${when}${where}.`
 }
-const ARTICLES = { en: 'the', fr: 'la', es: 'la' } as const
-const KINDS: Record<ReleaseLanguage, RegExp> = {
-  en: /\b(?:society|co-?operative|crematory|crematorium|center|chapel)\b/i,
-  fr: /(?:coopérative|résidence|société|fondation)/i,
-  es: /(?:capilla|casa|agencia)/i,
-}
-
-/** The form's date, times and place, of what the news announces: "a supper". */
-function occasionOf({ form, language, news }: ReleaseFacts): string[] {
-  if (!form.newsDate && !form.newsPlace) return []
-  const when = form.newsDate
-    ? writeWhen({ date: form.newsDate, start: form.newsStart, end: form.newsEnd }, new Date(0), language)
-    : ''
-  const announced =
-    /\b(?:an?|une?|una) [\p{Ll} -]{3,40}?(?= (?:on|in|at|to|for|after|with|à|le|en|el)\b|$)/u.exec(news)
-  return [[announced?.[0], when, form.newsPlace].filter(Boolean).join(', ')]
-}
+const AT = { en: 'at', fr: 'à', es: 'en' } as const
 
 /** Sentences and lines that ended outside quotation marks. */
 function finishedPart(text: string): string {
@@ -138,15 +119,6 @@ function finishedPart(text: string): string {
   const isPastHeadline = (end: number) => /\S[^\n]*\n/.test(text.slice(0, end))
   const end = ends.findLast((at) => isClosed(at) && isPastHeadline(at))
   return end === undefined ? '' : text.slice(0, end)
-}
-
-function remember<Result>(work: (text: string) => Result): (text: string) => Result {
-  const known = new Map<string, Result>()
-  return (text) => {
-    const found = known.get(text) ?? work(text)
-    known.set(text, found)
-    return found
-  }
 }
 
 /** Without what the product adds itself. */

@@ -213,6 +213,27 @@ test('a sentence with an hour before its day, or a verb that looks like a noun, 
   expect((await write({ additionalInfo })).pressRelease).toContain(additionalInfo)
 })
 
+test('an award line that leaves out “has been” is asked about with it', async () => {
+  const newsAngle = 'Hale & Marsh Funeral Home named Small Business of the Year by the Knoxville Chamber'
+  expect((await refusalOf({ newsAngle }))?.newsAngle).toContain(
+    '“Hale & Marsh Funeral Home has been named Small Business of the Year by the Knoxville Chamber.”',
+  )
+})
+
+test('a sentence that begins with “Founded in” gets its subject', async () => {
+  const { pressRelease } = await write({
+    additionalInfo: 'Founded in 1976 by Samuel Hale, who drove a taxi.',
+  })
+  expect(pressRelease).toContain('The funeral home was founded in 1976 by Samuel Hale, who drove a taxi.')
+})
+
+test.each([
+  ['Visit www.halemarsh.example', 'Families can visit www.halemarsh.example.'],
+  ['Call 865-555-0142 or stop by', 'Families can call 865-555-0142 or stop by.'],
+])('a call to action speaks of families: %s', async (callToAction, told) => {
+  expect((await write({ callToAction })).pressRelease).toContain(told)
+})
+
 test('the same form on the same day gives the same text', async () => {
   expect((await write({})).pressRelease).toBe((await write({})).pressRelease)
   expect(TODAY.getUTCDay()).toBe(1)

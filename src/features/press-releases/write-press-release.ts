@@ -13,7 +13,6 @@ import { checkRelease } from './check-release.ts'
 import { composeRelease } from './compose-release.ts'
 import { countReleaseWords, formatRelease } from './format-release.ts'
 import { FRAMES } from './frames/frames.ts'
-import { leftOutOf } from './left-out.ts'
 import { type ReleaseFacts, readFacts } from './reading/read-facts.ts'
 import type { ReleaseOptions } from './release-form.ts'
 import { sayStandIn } from './say-stand-in.ts'
@@ -60,7 +59,6 @@ export function writeBuiltIn(facts: ReleaseFacts, options: ReleaseOptions): Pres
   const isShort = tooLong.length === 0 && wordCount < facts.form.targetWordCount * 0.9
   const warnings: ReleaseWarning[] = [
     ...(isShort ? [sayMissing(facts, wordCount)] : []),
-    ...leftOutOf(facts),
     ...tooLong.map((sentence) => ({
       kind: 'left-out' as const,
       message: `Left out for length: ${sentence}`,

@@ -8,7 +8,6 @@ import { askForRelease } from './ask-for-release.ts'
 import { checkRelease } from './check-release.ts'
 import { composeRelease } from './compose-release.ts'
 import { countReleaseWords, formatRelease, formatStart } from './format-release.ts'
-import { leftOutOf } from './left-out.ts'
 import { createModelReader, LEAST_WORDS, type ModelBody } from './read-model-text.ts'
 import type { ReleaseFacts } from './reading/read-facts.ts'
 import type { Release, ReleaseOptions } from './release-form.ts'
@@ -92,7 +91,6 @@ export async function writeWithModel(
       message: `Left out, as it rests on no sentence of the form: ${sentence}`,
       sentence,
     })),
-    ...leftOutOf(facts),
     ...checkRelease(pressRelease, facts),
   ]
   const statements = body.statements.filter(({ text }) => pressRelease.includes(text))

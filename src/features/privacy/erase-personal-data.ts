@@ -6,8 +6,8 @@ import type { Queryable } from '../../db/open.ts'
 import { outbox } from '../../db/schema/directory.ts'
 import { partnerChecks } from '../../db/schema/partner-checks.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
-import { AppError } from '../../shared/errors.ts'
 import type { EraseResult } from '../../shared/inquiries/privacy.ts'
+import { refusedField } from '../../shared/refusals.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
 import { isSentTo } from '../partner-checks/stored-check.ts'
 import { eraseInquiries, eraseMail } from './erase-inquiries.ts'
@@ -64,9 +64,7 @@ function refuseOwnAddress({ config }: Pick<App, 'config'>, email: string): void 
   const own = [config.provider.supportEmail, config.mail.from].map((address) => address.toLowerCase())
   if (!own.some((address) => address === email.toLowerCase() || address.endsWith(`<${email.toLowerCase()}>`)))
     return
-  throw new AppError('invalid_input', 'This is the address of the directory itself.', {
-    fields: { email: 'This is the address of the directory itself.' },
-  })
+  throw refusedField('invalid_input', 'email', 'This is the address of the directory itself.')
 }
 
 async function knownMail(tx: Queryable, ids: string[]): Promise<Set<string>> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { MAX_LISTED_WORK, type WorkItem, type WorkList } from '../../shared/work.ts'
+import { counted, MAX_LISTED_WORK, type WorkItem, type WorkList } from '../../shared/work.ts'
 
 type Row = {
   id: string
@@ -11,7 +11,6 @@ type Row = {
   attempts: number
   createdAt: Date | string
   isLeased: boolean
-  count: string
 }
 
 /** Updates under way, failed ones, and the last one where a quota, a refused key or an outage stopped it. */
@@ -19,8 +18,7 @@ export async function listGoogleWork(app: Pick<App, 'db'>): Promise<WorkList> {
   const { rows } = await app.db.execute<Row>(sql`
     select r.id, r.state, r.error, r.total_count as total, r.attempts, r.created_at as "createdAt",
       coalesce(r.leased_until > now(), false) as "isLeased",
-      (select count(*)::int from google_run_partners p where p.run_id = r.id and p.state = 'answered') as done,
-      count(*) over () as count
+      (select count(*)::int from google_run_partners p where p.run_id = r.id and p.state = 'answered') as done
     from google_runs r
     where r.state in ('running', 'failed')
       or (r.state = 'stopped' and r.kind <> 'single'
@@ -28,12 +26,7 @@ export async function listGoogleWork(app: Pick<App, 'db'>): Promise<WorkList> {
         and not exists (
           select 1 from google_runs later where later.kind <> 'single' and later.created_at > r.created_at))
     order by r.created_at desc limit ${MAX_LISTED_WORK}`)
-  const items = rows.map(toItem)
-  const countOf = (state: WorkItem['state']) => items.filter((item) => item.state === state).length
-  return {
-    items,
-    counts: { running: countOf('running'), waiting: countOf('waiting'), failed: countOf('failed') },
-  }
+  return counted(rows.map(toItem))
 }
 
 function toItem(row: Row): WorkItem {

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts'
-import type { WorkItem, WorkList } from '../../shared/work.ts'
+import { counted, type WorkItem, type WorkList } from '../../shared/work.ts'
 import { listImports } from '../import-jobs/read-import.ts'
 
 /** Other states wait for a person, or are over. */
@@ -32,9 +32,5 @@ export async function listImportWork(app: Pick<App, 'db'>): Promise<WorkList> {
       },
     ]
   })
-  const countOf = (state: WorkItem['state']) => items.filter((item) => item.state === state).length
-  return {
-    items,
-    counts: { running: countOf('running'), waiting: countOf('waiting'), failed: countOf('failed') },
-  }
+  return counted(items)
 }

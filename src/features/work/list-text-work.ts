@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts'
-import type { WorkList } from '../../shared/work.ts'
+import { counted, type WorkList } from '../../shared/work.ts'
 import { listRuns } from '../description-runs/read-run.ts'
 
 /** Being written or published, or failed. */
@@ -26,6 +26,5 @@ export async function listTextWork(app: Pick<App, 'db'>): Promise<WorkList> {
       link: `/admin/descriptions/${run.id}`,
     }
   })
-  const failed = items.filter(({ state }) => state === 'failed').length
-  return { items, counts: { running: items.length - failed, waiting: 0, failed } }
+  return counted(items)
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { RefuseWork } from './refuse-work.ts'
+import type { Refuse } from '../door/refuse.ts'
 
 /** Of one network at once. An office sends fewer: most bodies are whole within milliseconds. */
 const MOST_OF_NETWORK = 32
@@ -31,7 +31,7 @@ export type BodyPool = {
  * Bounds the memory of all bodies together. When it is full, the largest unfinished body of the network that sends most
  * gives way, so that what is small gets through.
  */
-export function createBodyPool(mostBytes: number, refuse: RefuseWork): BodyPool {
+export function createBodyPool(mostBytes: number, refuse: Refuse): BodyPool {
   const counts = { whole: 0, left: 0, refused: 0, limited: 0 }
   const unfinished = new Set<Body>()
   let used = 0

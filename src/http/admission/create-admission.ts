@@ -4,10 +4,10 @@ import { onceAMinute } from '../../shared/time/clock.ts'
 import type { BareProvider } from '../../site/pages/bare.tsx'
 import { KNOWN_BROWSER_COOKIE } from '../api/admin/accounts/browser-of.ts'
 import { clientAddress, isLoopback } from '../door/client-address.ts'
+import { createRefuse } from '../door/refuse.ts'
 import { createLane, type Lane } from './create-lane.ts'
 import { createNetworkAllowance } from './network-allowance.ts'
 import { type BodyReceiver, createBodyReceiver } from './receive-body.ts'
-import { createRefuseWork } from './refuse-work.ts'
 import { ALLOWANCES, kindOfWork, LANES, type LaneName } from './work-kinds.ts'
 
 /**
@@ -41,7 +41,7 @@ export function createAdmission(
   },
   isSignedIn: (authorization: string | undefined) => Promise<boolean>,
 ): Admission {
-  const refuse = createRefuseWork(app)
+  const refuse = createRefuse(app)
   const bodies = createBodyReceiver(refuse, isSignedIn)
   const sayLimited = onceAMinute((otherCount, lane: LaneName) =>
     app.log?.warn({ event: 'limit', outcome: 'limited', lane, otherCount }, 'security'),

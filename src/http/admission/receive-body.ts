@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isForAdministrators } from '../../shared/calls/define-call.ts'
 import { hasBody, LARGER_BODIES, MAX_BODY_BYTES, METHODS_WITH_BODY } from '../door/body-limits.ts'
+import type { Refuse } from '../door/refuse.ts'
 import { type BodyPool, createBodyPool } from './body-pool.ts'
-import type { RefuseWork } from './refuse-work.ts'
 
 const MB = 2 ** 20
 
@@ -22,7 +22,7 @@ export type BodyReceiver = {
 
 /** Before any lane, for every method and framing, so that slow senders hold nobody's place. */
 export function createBodyReceiver(
-  refuse: RefuseWork,
+  refuse: Refuse,
   isSignedIn: (authorization: string | undefined) => Promise<boolean>,
 ): BodyReceiver {
   const pools = new Map(

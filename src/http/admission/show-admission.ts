@@ -1,4 +1,5 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, type Registry } from 'prom-client'
+import { showFigure } from '../show-figure.ts'
 import type { Admission } from './create-admission.ts'
 
 /** Adds outcomes, lane lengths and bodies to /metrics. */
@@ -18,18 +19,16 @@ export function showAdmission(registry: Registry, { lanes, limited, bodies }: Ad
       }
     },
   })
-  new Gauge({
+  const queue = {
     name: 'http_admission_queue',
     help: 'Requests in the lanes now: waiting, running.',
     labelNames: ['lane', 'state'],
-    registers: [registry],
-    collect() {
-      for (const [lane, { counts }] of lanes) {
-        this.set({ lane, state: 'waiting' }, counts.waiting)
-        this.set({ lane, state: 'running' }, counts.running)
-      }
-    },
-  })
+  }
+  showFigure(registry, queue, () =>
+    [...lanes].flatMap(([lane, { counts }]) =>
+      (['waiting', 'running'] as const).map((state) => [{ lane, state }, counts[state]] as const),
+    ),
+  )
   new Counter({
     name: 'http_bodies_total',
     help: 'Bodies of requests: whole, left (the client went, or took over 20 s), limited (429: too many of one network), refused (413, or 503: no memory left).',
@@ -41,13 +40,6 @@ export function showAdmission(registry: Registry, { lanes, limited, bodies }: Ad
         for (const [outcome, count] of Object.entries(counts)) this.inc({ pool, outcome }, count)
     },
   })
-  new Gauge({
-    name: 'http_bodies_unfinished',
-    help: 'Bodies that still come.',
-    labelNames: ['pool'],
-    registers: [registry],
-    collect() {
-      for (const [pool, { unfinished }] of bodies) this.set({ pool }, unfinished())
-    },
-  })
+  const unfinished = { name: 'http_bodies_unfinished', help: 'Bodies that still come.', labelNames: ['pool'] }
+  showFigure(registry, unfinished, () => [...bodies].map(([pool, body]) => [{ pool }, body.unfinished()]))
 }

@@ -1,19 +1,13 @@
-import { hash } from 'node:crypto'
 import type { Context, TypedResponse } from 'hono'
 import type { App } from '../../app.ts'
 import type { PageApp } from '../../features/directory/pages/page-tools.ts'
-import type { SiteAssets } from '../../site/site.ts'
-import { answerKept, store } from '../cache/answer-kept.ts'
-import { answerStored, nextDay } from '../cache/answer-stored.ts'
-import { EVERY_PAGE, LISTS } from '../cache/edge-tags.ts'
-import { packBody } from '../cache/encode-page.ts'
-import { gzip } from '../cache/encodings.ts'
-import { matches } from '../cache/stored-answer.ts'
+import { answerKept } from '../cache/answer-from-cache.ts'
+import { gzip, gzipPieces } from '../cache/encodings.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { createStandInReads } from '../pages/stand-in-reads.ts'
 import type { ServerParts } from '../server-parts.ts'
 
-export type Reads = { app: App; parts: ServerParts; build: string }
+export type Reads = { app: App; parts: ServerParts }
 
 /** As OpenAPI promises. */
 type Answer<Data> = Response & TypedResponse<Data, 200, 'json'>
@@ -26,55 +20,34 @@ const CACHE_CONTROL = 'public, max-age=30'
 /** Longer ones hardly repeat. */
 const MAX_KEY_LENGTH = 300
 
-/** Shared by all reads of the directory. */
-export function createReads(app: App, parts: ServerParts, assets: SiteAssets): Reads {
-  return { app, parts, build: hash('sha1', JSON.stringify(assets), 'base64url').slice(0, 8) }
-}
-
 /**
- * Answers a read of the directory: briefly `public`, ETag of directory version, day and build. Cached under
- * `key` (null: not), made once for concurrent requests; not stored with Authorization. `read` gives data, or
- * a large list's JSON in pieces. Source: RFC 9110, section 13.1.2; RFC 9111, sections 3.5 and 5.2.
+ * Answers a read of the directory: briefly `public`. Cached under `key` (null: not), made once for concurrent requests; not
+ * stored with Authorization. `read` gives data, or a large list's JSON in pieces. Source: RFC 9111, sections 3.5 and 5.2.
  */
 export async function answerRead<Data>(
   c: Context<HttpEnv>,
-  { app, parts, build }: Reads,
+  { app, parts }: Reads,
   key: string | null,
   read: (app: PageApp) => Promise<Data> | JsonPieces<Data>,
 ): Promise<Answer<Data>> {
-  const today = app.clock.now().toISOString().slice(0, 10)
-  const { version, timeline } = app.directory.current()
-  const etag = `W/"${timeline}-${version}-${today}-${build}"`
   const isOpen = c.req.header('authorization') === undefined
-  const known = c.req.header('if-none-match')
-  if (isOpen && known && known !== '*' && matches(known, etag)) {
-    const headers = { 'cache-control': CACHE_CONTROL, etag, vary: READ_VARY }
-    return new Response(null, { status: 304, headers }) as Answer<Data>
-  }
   const isKept = key !== null && key.length <= MAX_KEY_LENGTH
-  const hasEdge = isKept && app.config.cdn.purgeUrl !== null
   const make = async () => {
     const reads = createStandInReads(app)
     const data = read(reads.app)
-    const packed =
-      data instanceof Promise
-        ? await gzip(Buffer.from(JSON.stringify(await data)))
-        : await packBody(data.pieces)
-    const standIn = reads.standIn()
+    const packed = await (data instanceof Promise
+      ? gzip(JSON.stringify(await data))
+      : gzipPieces(data.pieces))
     return {
       status: 200 as const,
       contentType: 'application/json; charset=utf-8',
       cacheControl: CACHE_CONTROL,
       gzip: packed,
-      ...(!standIn && { etag }),
       vary: READ_VARY,
-      isStandIn: standIn !== null,
-      ...(hasEdge && { tags: [EVERY_PAGE, LISTS], changesAt: nextDay(app.clock.now()) }),
+      isStandIn: reads.standIn() !== null,
     }
   }
-  return (await (isKept
-    ? answerKept(c, { app, parts }, key, make, isOpen)
-    : answerStored(c, await store(app, make), app.db.gates.requests.silentMs(), isOpen))) as Answer<Data>
+  return (await answerKept(c, { app, parts }, isKept ? key : null, make, isOpen)) as Answer<Data>
 }
 
 /** `Data` is its shape. */

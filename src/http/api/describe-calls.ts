@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../../app.ts'
-import { answerKept } from '../cache/answer-kept.ts'
+import { answerKept } from '../cache/answer-from-cache.ts'
 import { gzip } from '../cache/encodings.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -32,7 +32,7 @@ export function describeCalls(
         status: 200,
         contentType: 'application/json; charset=utf-8',
         cacheControl: 'public, max-age=300',
-        gzip: await gzip(Buffer.from(text)),
+        gzip: await gzip(text),
       }
     }),
   )

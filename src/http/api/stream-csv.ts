@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 
 /** Errors before the first piece are thrown, while the status can change. */
@@ -7,18 +8,11 @@ export async function streamCsv(
   pieces: AsyncGenerator<string, undefined, undefined>,
 ): Promise<Response> {
   const first = await pieces.next()
-  const encoder = new TextEncoder()
-  const body = new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(first.value ?? '')),
-    async pull(controller) {
-      const { done, value } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await pieces.return(undefined)
-    },
-  })
+  async function* bytes() {
+    yield Buffer.from(first.value ?? '')
+    for await (const piece of pieces) yield Buffer.from(piece)
+  }
+  const body = Readable.toWeb(Readable.from(bytes())) as ReadableStream
   return c.body(body, 200, {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${fileName}"`,

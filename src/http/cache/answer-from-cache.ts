@@ -1,49 +1,101 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { HttpMetrics } from '../metrics.ts'
-import { ageOf } from './answer-stored.ts'
-import { acceptsGzip, unpack, unpackedLength } from './encodings.ts'
-import type { PageCache } from './page-cache.ts'
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import type { App } from '../../app.ts'
+import { securityHeaders } from '../door/security-headers.ts'
+import type { HttpEnv } from '../http-env.ts'
+import type { ServerParts } from '../server-parts.ts'
 import { withoutUnknownQuery } from './query-keys.ts'
-import { edgeCacheControl, isKnown } from './stored-answer.ts'
+import { type AnswerContent, answerTo, makeStoredAnswer, type StoredAnswer } from './stored-answer.ts'
+
+type Kept = { app: App; parts: Pick<ServerParts, 'pageCache' | 'metrics'> }
 
 /** Larger answers take over a millisecond and wait in line (src/http/admission). */
 const MAX_BYTES_AT_ONCE = 2 ** 20
 
+/** Renders a busy page once; short enough after the database's return. */
+const STAND_IN_MS = 2000
+
 /**
- * Answers GET or HEAD; false: not cached. Unknown query keys are ignored; requests with a token go to the
- * app. `silentMs`: see ageOf.
+ * Answers GET or HEAD before any line; false: not cached. Unknown query keys are ignored; requests with a token go to the
+ * app.
  */
 export function answerFromCache(
-  pageCache: PageCache,
-  metrics: Pick<HttpMetrics, 'countCached'>,
+  { app, parts }: Kept,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  silentMs = 0,
 ): boolean {
-  const { method, url } = incoming
+  const { method, url, headers } = incoming
   if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false
-  const { host, authorization } = incoming.headers
-  if (host === undefined || authorization !== undefined) return false
-  const answer = pageCache.get(url) ?? pageCache.get(withoutUnknownQuery(url))
-  if (!answer) return false
-  const { age } = ageOf(silentMs)
-  const { edgeUntil } = answer
-  const now = age === undefined ? [] : ['age', age]
-  if (edgeUntil !== null) now.push('cache-control', edgeCacheControl(edgeUntil, pageCache.now()))
-  if (isKnown(answer, incoming.headers['if-none-match'])) {
-    outgoing.writeHead(304, [...answer.headers, ...now])
-    outgoing.end()
-  } else {
-    const isPacked = acceptsGzip(incoming.headers['accept-encoding'] as string | undefined)
-    const bytes = isPacked ? answer.gzip.length : unpackedLength(answer.gzip)
-    if (method !== 'HEAD' && bytes > MAX_BYTES_AT_ONCE) return false
-    outgoing.writeHead(answer.status, [
-      ...(isPacked ? answer.gzipHeaders : [...answer.headers, 'content-length', String(bytes)]),
-      ...now,
-    ])
-    if (isPacked || method === 'HEAD') outgoing.end(method === 'HEAD' ? null : answer.gzip)
-    else unpack(answer.gzip).pipe(outgoing)
-  }
-  metrics.countCached()
+  if (headers.host === undefined || headers.authorization !== undefined) return false
+  const stored = parts.pageCache.get(url) ?? parts.pageCache.get(withoutUnknownQuery(url))
+  if (!stored || stored.gzip.length > MAX_BYTES_AT_ONCE) return false
+  const answer = answerTo(
+    {
+      method,
+      acceptEncoding: headers['accept-encoding'] as string | undefined,
+      ifNoneMatch: headers['if-none-match'],
+      ...timesOf(app),
+    },
+    stored,
+  )
+  outgoing.writeHead(answer.status, answer.headers)
+  if (answer.body instanceof Readable) answer.body.pipe(outgoing)
+  else outgoing.end(answer.body)
+  parts.metrics.countCached()
   return true
+}
+
+/**
+ * Answers what depends on the directory alone from the cache, made once for concurrent requests. `key`: canonical address;
+ * null: made for this request. Not `isShared`: without ETag, kept by nobody. Rejects with the error of `make`.
+ */
+export async function answerKept(
+  c: Context<HttpEnv>,
+  { app, parts }: Kept,
+  key: string | null,
+  make: () => Promise<AnswerContent>,
+  isShared = true,
+): Promise<Response> {
+  const { pageCache, metrics } = parts
+  const kept = key === null ? undefined : pageCache.get(key)
+  if (kept) metrics.countCached()
+  const stored =
+    kept ?? (key === null ? await store(app, make, false) : await pageCache.make(key, () => store(app, make)))
+  const { status, body, ...answer } = answerTo(
+    {
+      method: c.req.method,
+      acceptEncoding: c.req.header('accept-encoding'),
+      ifNoneMatch: isShared ? c.req.header('if-none-match') : undefined,
+      ...timesOf(app),
+    },
+    stored,
+  )
+  const headers = new Headers()
+  for (let at = 0; at < answer.headers.length; at += 2)
+    headers.set(answer.headers[at] as string, answer.headers[at + 1] as string)
+  if (!isShared) {
+    headers.set('cache-control', 'no-store')
+    for (const name of ['etag', 'surrogate-key', 'cache-tag']) headers.delete(name)
+  }
+  const sent = body instanceof Readable ? Readable.toWeb(body) : body
+  return new Response(sent as BodyInit | null, { status, headers })
+}
+
+const timesOf = ({ db, clock }: App) => ({
+  silentMs: db.gates.requests.silentMs(),
+  now: clock.now().getTime(),
+})
+
+/** For the current directory and day; from memory for a moment only. */
+async function store(app: App, make: () => Promise<AnswerContent>, isKept = true): Promise<StoredAnswer> {
+  const revision = app.directory.revision()
+  const now = app.clock.now()
+  const nextDay = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
+  const content = await make()
+  const expiresAt = content.isStandIn
+    ? app.clock.now().getTime() + STAND_IN_MS
+    : Math.min(content.changesAt ?? Infinity, nextDay)
+  const isForEdge = isKept && app.config.cdn.purgeUrl !== null
+  return makeStoredAnswer(content, { revision, expiresAt, isForEdge }, securityHeaders(app.siteUrl))
 }

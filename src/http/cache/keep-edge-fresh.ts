@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../../app.ts'
 import type { DirectoryEntry } from '../../features/directory/snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../features/directory/snapshot/directory-view.ts'
@@ -12,8 +13,6 @@ const ANSWER_MS = 5000
 /** Fastly takes 256 in a call, Cloudflare 30. */
 const MOST_TAGS = 30
 
-type Purge = { tags: string[]; at: number; isLast: boolean }
-
 /**
  * Has the CDN drop the pages that a change of the directory shows on, at once and once more later, retried until it is
  * accepted. Everything at the start, since changes may have been missed.
@@ -23,39 +22,45 @@ export function keepEdgeFresh(
   url: string,
   againMs = AGAIN_MS,
 ): { stop(): void } {
-  let last = directory.current()
-  let waiting: Purge[] = [{ tags: [EVERY_PAGE], at: 0, isLast: true }]
-  let isSending = false
+  const stopping = new AbortController()
   const warn = onceAMinute((_, why: string) => log.warn({ why }, 'the CDN was not purged; retrying'))
+  const pause = (ms: number) => sleep(ms, undefined, { ref: false, signal: stopping.signal })
 
-  async function look() {
-    const now = directory.current()
-    if (now !== last) {
-      waiting.push({ tags: tagsOfChange(last, now), at: 0, isLast: false })
-      last = now
+  async function purge(wanted: readonly string[]) {
+    const tags = wanted.length > MOST_TAGS || wanted.includes(EVERY_PAGE) ? [EVERY_PAGE] : wanted
+    for (;;) {
+      const fault = await askToPurge(url, config.cdn.header, tags)
+      if (fault === null) return
+      warn(fault)
+      await pause(RETRY_MS)
     }
-    if (isSending) return
-    const time = performance.now()
-    const due = waiting.filter(({ at }) => at <= time)
-    if (due.length === 0) return
-    isSending = true
-    const all = [...new Set(due.flatMap(({ tags }) => tags))]
-    const tags = all.length > MOST_TAGS || all.includes(EVERY_PAGE) ? [EVERY_PAGE] : all
-    const fault = await send(url, config.cdn.header, tags)
-    waiting = waiting.flatMap((purge) => {
-      if (!due.includes(purge)) return [purge]
-      if (fault !== null) return [{ ...purge, at: time + RETRY_MS }]
-      return purge.isLast ? [] : [{ ...purge, at: time + againMs, isLast: true }]
-    })
-    isSending = false
-    if (fault !== null) warn(fault)
   }
-  const timer = setInterval(look, LOOK_MS).unref()
-  return { stop: () => clearInterval(timer) }
+  async function keep() {
+    let last = directory.current()
+    let fresh = [EVERY_PAGE]
+    /** Purged once; `at` by performance.now(). */
+    let again: { tags: readonly string[]; at: number }[] = []
+    for (;;) {
+      const now = directory.current()
+      if (now !== last) fresh.push(...tagsOfChange(last, now))
+      last = now
+      const time = performance.now()
+      const isDue = ({ at }: { at: number }) => at <= time
+      const tags = new Set([...fresh, ...again.filter(isDue).flatMap(({ tags }) => tags)])
+      if (tags.size > 0) await purge([...tags])
+      again = again.filter((purged) => !isDue(purged))
+      if (fresh.length > 0) again.push({ tags: fresh, at: performance.now() + againMs })
+      fresh = []
+      await pause(LOOK_MS)
+    }
+  }
+  // Ends by the abort alone.
+  keep().catch(() => {})
+  return { stop: () => stopping.abort() }
 }
 
 /** Resolves to what went wrong, without address and header, which may be secret. Fastly reads the header, Cloudflare the body. */
-async function send(
+async function askToPurge(
   url: string,
   header: readonly [string, string] | null,
   tags: readonly string[],
@@ -79,7 +84,6 @@ async function send(
     return `It could not be asked: ${cause?.code ?? name}.`
   }
 }
-
 /** A partner that comes, goes or moves may show on pages of places around. */
 function tagsOfChange(before: DirectorySnapshot, now: DirectorySnapshot): string[] {
   const changed = now.partners.filter((entry) => before.byId.get(entry.id) !== entry)

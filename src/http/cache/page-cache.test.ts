@@ -15,7 +15,7 @@ function setUp(options: { isOn?: boolean; maxBytes?: number } = {}) {
   const page = (body: Buffer | string, revision = state.revision) =>
     makeStoredAnswer(
       { status: 200, contentType: 'text/html', cacheControl: 'no-cache', gzip: gzipSync(body) },
-      { revision, expiresAt: 2000 },
+      { revision, expiresAt: 2000, isForEdge: false },
       {},
     )
   const keep = (key: string, body: Buffer | string = key) => cache.make(key, async () => page(body))

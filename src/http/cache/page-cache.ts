@@ -3,10 +3,6 @@ import type { StoredAnswer } from './stored-answer.ts'
 
 /** By canonical address, until the day ends or the directory changes. */
 export type PageCache = {
-  /** False: nothing is kept. */
-  isOn: boolean
-  /** Ms since 1970. */
-  now(): number
   get(key: string): StoredAnswer | undefined
   /** Once for concurrent requests. Rejects with the error of `make`; the next request starts again. */
   make(key: string, make: () => Promise<StoredAnswer>): Promise<StoredAnswer>
@@ -18,7 +14,10 @@ const SHARE_OF_SEARCHES = 1 / 6
 /** Headers and key. */
 const FRAME_BYTES = 3072
 
-/** At most `maxBytes`, a sixth for searches; evicts least recently used answers. `revision`: the directory's. */
+/**
+ * At most `maxBytes`, a sixth for searches; evicts least recently used answers. `revision`: the directory's; `now` in ms since
+ * 1970. Without `isOn` nothing is kept.
+ */
 export function createPageCache(options: {
   isOn: boolean
   revision(): number
@@ -36,8 +35,6 @@ export function createPageCache(options: {
   const answersFor = (key: string) => (SEARCH.test(key) ? searches : pages)
   const inMaking = new Map<string, Promise<StoredAnswer>>()
   return {
-    isOn: options.isOn,
-    now: options.now,
     get(key) {
       const answer = answersFor(key).get(key)
       return answer && answer.revision === revision() && options.now() < answer.expiresAt ? answer : undefined

@@ -1,26 +1,24 @@
 import { expect, test } from 'vitest'
 import { makeApp } from '../../../tests/sites/make-app.ts'
-import { queryKeysOf, withoutUnknownQuery } from './query-keys.ts'
+import { QUERY_KEYS, withoutUnknownQuery } from './query-keys.ts'
 
 test.each([
   ['/', '/'],
   ['/?', '/'],
   ['/?utm_source=mail&utm_medium=x', '/'],
   ['/api/partners?x=1', '/api/partners'],
-  ['/api/partners?state=texas', '/api/partners'],
   ['/search?q=a', '/search?q=a'],
   ['/search?x=1&q=a%20b&page=2', '/search?q=a+b&page=2'],
   ['/search?x=1', '/search'],
   ['/search?qq=1&q', '/search?q'],
   ['/partner/a/ask?reference=ABCD-EFGH&x', '/partner/a/ask?reference=ABCD-EFGH'],
-  ['/partner/a?reference=ABCD-EFGH', '/partner/a'],
-  ['/state/texas?q=a?b', '/state/texas'],
+  ['/state/texas?x=a?b', '/state/texas'],
   ['/search?%71=a&%zz=1', '/search?q=a'],
 ])('%s counts as %s', (url, expected) => {
   expect(withoutUnknownQuery(url)).toBe(expected)
 })
 
-test('the table agrees with the OpenAPI entry of each public call', async () => {
+test('it names the query keys of every public call', async () => {
   const site = await makeApp()
   const document = (await (await site.request('/api/openapi.json')).json()) as {
     paths: Record<string, { get?: { parameters?: { name: string; in: string }[] } }>
@@ -30,9 +28,13 @@ test('the table agrees with the OpenAPI entry of each public call', async () => 
   for (const [path, { get }] of Object.entries(document.paths)) {
     if (!get || path.startsWith('/api/admin/')) continue
     calls += 1
-    const inQuery = (get.parameters ?? []).filter((parameter) => parameter.in === 'query')
-    const keys = queryKeysOf(path.replace(/\{\w+\}/g, 'x'))
-    expect([...keys].sort(), path).toEqual(inQuery.map(({ name }) => name).sort())
+    const named = (get.parameters ?? [])
+      .filter((parameter) => parameter.in === 'query')
+      .map(({ name }) => name)
+    expect(
+      named.filter((name) => !QUERY_KEYS.has(name)),
+      path,
+    ).toEqual([])
   }
   expect(calls).toBeGreaterThan(8)
 })

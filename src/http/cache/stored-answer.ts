@@ -1,4 +1,7 @@
 import { hash } from 'node:crypto'
+import type { Gunzip } from 'node:zlib'
+import { EVERY_PAGE, LISTS } from './edge-tags.ts'
+import { acceptsGzip, unpack, unpackedLength } from './encodings.ts'
 
 /** Valid for a day, until the directory changes. */
 export type StoredAnswer = {
@@ -9,11 +12,10 @@ export type StoredAnswer = {
   status: 200 | 404
   etag: string
   gzip: Buffer
-  /** Names and values in turn, as node:http takes them; without encoding and length. */
-  headers: string[]
-  gzipHeaders: string[]
-  /** When a CDN may no longer show it, ms since 1970; null: not for a CDN. */
-  edgeUntil: number | null
+  /** Names and values in turn, as node:http takes them; without encoding, length and age. */
+  headers: readonly string[]
+  /** A CDN may keep it. */
+  isForEdge: boolean
 }
 
 export type AnswerContent = {
@@ -21,11 +23,10 @@ export type AnswerContent = {
   contentType: string
   cacheControl: string
   gzip: Buffer
-  etag?: string
   /** Default: the encoding. */
   vary?: string
-  /** For a CDN to purge by (edge-tags.ts). */
-  tags?: readonly string[] | undefined
+  /** For a CDN to purge by (edge-tags.ts). Default: as of a list that may show any partner. */
+  tags?: readonly string[]
   /** From memory while the database is away; kept for a moment. */
   isStandIn?: boolean
   /** When it changes without an edit, ms since 1970. */
@@ -33,62 +34,76 @@ export type AnswerContent = {
 }
 
 /** Source of the warning: RFC 7234, section 5.5.1. */
-export const STAND_IN_HEADERS = { 'cache-control': 'no-store', warning: '110 - "Response is Stale"' }
+const STAND_IN_HEADERS = { 'cache-control': 'no-store', warning: '110 - "Response is Stale"' }
+
+/** As Fastly and as Cloudflare read them; both take them off before visitors see the answer. */
+const tagHeaders = (tags: readonly string[]) => ({
+  'surrogate-key': tags.join(' '),
+  'cache-tag': tags.join(','),
+})
 
 /** Makes an answer's ETag (a hash) and headers once, so that serving is cheap. */
 export function makeStoredAnswer(
   content: AnswerContent,
-  validity: { revision: number; expiresAt: number },
+  validity: Pick<StoredAnswer, 'revision' | 'expiresAt' | 'isForEdge'>,
   everyHeader: Readonly<Record<string, string>>,
 ): StoredAnswer {
   // zlib's results are parts of larger buffers, which would stay as long.
   const gzip = Buffer.allocUnsafeSlow(content.gzip.length)
   content.gzip.copy(gzip)
   // Weak: two encodings share it (RFC 9110, section 8.8.1).
-  const etag = content.etag ?? `W/"${hash('sha1', gzip, 'base64url')}"`
-  const tags = content.isStandIn ? undefined : content.tags
+  const etag = `W/"${hash('sha1', gzip, 'base64url')}"`
+  const isForEdge = validity.isForEdge && content.status === 200 && !content.isStandIn
   const headers = Object.entries({
     ...everyHeader,
     'content-type': content.contentType,
-    ...(content.isStandIn ? STAND_IN_HEADERS : !tags && { 'cache-control': content.cacheControl }),
+    ...(content.isStandIn && STAND_IN_HEADERS),
+    ...(isForEdge && tagHeaders(content.tags ?? [EVERY_PAGE, LISTS])),
+    ...(!content.isStandIn && !isForEdge && { 'cache-control': content.cacheControl }),
     etag,
     vary: content.vary ?? 'Accept-Encoding',
-    ...(tags && tagHeaders(tags)),
   }).flat()
-  return {
-    ...validity,
-    status: content.status,
-    etag,
-    gzip,
-    headers,
-    edgeUntil: tags ? (content.changesAt ?? Infinity) : null,
-    gzipHeaders: [...headers, 'content-encoding', 'gzip', 'content-length', String(gzip.length)],
-  }
+  return { ...validity, isForEdge, status: content.status, etag, gzip, headers }
 }
 
-/** As Fastly and as Cloudflare read them; both take them off before visitors see the answer. */
-function tagHeaders(tags: readonly string[]) {
-  return { 'surrogate-key': tags.join(' '), 'cache-tag': tags.join(',') }
+export type Asking = {
+  method: string | undefined
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
+  /** How long the database has been silent; 0: it answers. */
+  silentMs: number
+  /** Ms since 1970. */
+  now: number
 }
 
-const DAY_S = 86_400
+/** Gzipped or unpacked as the client accepts, 304 without a body when it has the answer (RFC 9110, section 13.1.2). */
+export function answerTo(
+  { method, acceptEncoding, ifNoneMatch, silentMs, now }: Asking,
+  { status, etag, gzip, isForEdge, expiresAt, ...stored }: StoredAnswer,
+): { status: number; headers: string[]; body: Buffer | Gunzip | null } {
+  const headers = [...stored.headers]
+  if (isForEdge) headers.push('cache-control', edgeCacheControl(expiresAt, now))
+  // RFC 9111, section 5.1.
+  if (silentMs > 0) headers.push('age', String(Math.floor(silentMs / 1000)))
+  if (ifNoneMatch !== undefined && status === 200 && matches(ifNoneMatch, etag))
+    return { status: 304, headers, body: null }
+  const isPacked = acceptsGzip(acceptEncoding)
+  if (isPacked) headers.push('content-encoding', 'gzip')
+  headers.push('content-length', String(isPacked ? gzip.length : unpackedLength(gzip)))
+  return { status, headers, body: method === 'HEAD' ? null : isPacked ? gzip : unpack(gzip) }
+}
 
 /**
- * A CDN that is purged at each change (CDN_PURGE_URL) keeps a page for a day, but not beyond `edgeUntil`, and serves it while
- * no process answers. Browsers ask as before. Source: RFC 9111, section 5.2.2.10; RFC 5861.
+ * A CDN that is purged at each change (CDN_PURGE_URL) keeps a page until it expires, and serves it for a day while no
+ * process answers. Browsers ask as before. Source: RFC 9111, section 5.2.2.10; RFC 5861.
  */
-export function edgeCacheControl(edgeUntil: number, now: number): string {
-  const seconds = Math.min(DAY_S, Math.max(1, Math.ceil((edgeUntil - now) / 1000)))
-  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=5, stale-if-error=${DAY_S}`
-}
-
-/** Whether the client has it (RFC 9110, section 13.1.2). */
-export function isKnown({ status, etag }: StoredAnswer, ifNoneMatch: string | undefined): boolean {
-  return ifNoneMatch !== undefined && status === 200 && matches(ifNoneMatch, etag)
+function edgeCacheControl(expiresAt: number, now: number): string {
+  const seconds = Math.max(1, Math.ceil((expiresAt - now) / 1000))
+  return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=5, stale-if-error=86400`
 }
 
 /** Compares weakly. */
-export function matches(ifNoneMatch: string, etag: string): boolean {
+function matches(ifNoneMatch: string, etag: string): boolean {
   const plain = etag.replace(/^W\//, '')
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === plain)
 }

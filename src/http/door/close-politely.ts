@@ -1,7 +1,8 @@
-import type { RequestListener, Server, ServerResponse } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { answerUnavailable } from '../failures/answer-unavailable.ts'
-import { pathOf } from './answer-refusal.ts'
+import type { ConnectionGuard } from './guard-connections.ts'
+import { pathOf } from './path-kinds.ts'
+import type { Refuse } from './refuse.ts'
 
 /** So long an idle connection may send a last request, whose answer tells it to close. */
 const LAST_USE_MS = 1500
@@ -25,40 +26,21 @@ export type Closing = {
   stop(cutAfterMs?: number): Promise<number>
 }
 
-type Connection = {
-  underWay: Set<ServerResponse>
-  /** When its last answer had left. */
-  idleSince: number
-}
-
-/** Call it before the first connection. `siteUrl` decides about HSTS. */
-export function createClosing(server: Server, answer: RequestListener, siteUrl: string): Closing {
-  const connections = new Map<Socket, Connection>()
+export function createClosing(
+  server: Server,
+  { connections, countRequests }: ConnectionGuard,
+  answer: RequestListener,
+  refuse: Refuse,
+): Closing {
   let state: 'open' | 'announced' | 'closing' = 'open'
-  let requestCount = 0
-  server.on('connection', (socket: Socket) => {
-    connections.set(socket, { underWay: new Set(), idleSince: performance.now() })
-    socket.once('close', () => connections.delete(socket))
-  })
-
-  function follow(connection: Connection | undefined, response: ServerResponse) {
-    connection?.underWay.add(response)
-    response.once('close', () => {
-      connection?.underWay.delete(response)
-      if (connection) connection.idleSince = performance.now()
-    })
-  }
 
   const listener: RequestListener = (request, response) => {
-    follow(connections.get(request.socket), response)
     if (state === 'open') return answer(request, response)
-    requestCount += 1
     // Our side closed before: cannot be answered.
     if (request.socket.writableEnded) return void request.resume()
     if (state === 'closing') response.shouldKeepAlive = false
     if (pathOf(request.url) !== '/readyz') return answer(request, response)
-    const stopping = { siteUrl, message: 'The directory is stopping.', retryAfterSeconds: 5 }
-    answerUnavailable(request, response, stopping)
+    refuse(request, response, 'stopping')
   }
 
   return {
@@ -73,11 +55,12 @@ export function createClosing(server: Server, answer: RequestListener, siteUrl: 
       for (const { underWay } of connections.values())
         for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false
       while (connections.size > 0 && passedMs() < Math.min(LAST_USE_MS, cutAfterMs)) await pause(SWEEP_MS)
-      await findQuietMoment(() => requestCount)
-      stopListening(server)
+      await findQuietMoment(countRequests)
+      // server.close() also destroys idle connections, resetting those that are sending.
+      NetServer.prototype.close.call(server)
       while (connections.size > 0 && passedMs() < cutAfterMs) {
         await pause(SWEEP_MS)
-        await findQuietMoment(() => requestCount)
+        await findQuietMoment(countRequests)
         for (const [socket, { underWay, idleSince }] of connections) {
           const idleMs = performance.now() - Math.max(idleSince, startedAt)
           if (underWay.size === 0 && idleMs >= LAST_USE_MS) halfClose(socket)
@@ -108,11 +91,6 @@ async function findQuietMoment(countRequests: () => number): Promise<void> {
     before = countRequests()
     await turn()
   }
-}
-
-/** server.close() also destroys idle connections, resetting those that are sending. */
-function stopListening(server: Server): void {
-  NetServer.prototype.close.call(server)
 }
 
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))

@@ -12,12 +12,16 @@ export type ConnectionLimits = {
   stallMs: number
 }
 
-export type ConnectionGuard = {
+export type Connection = {
   /** Its request gets 503. */
-  isRefused(socket: Socket): boolean
-  /** The latest of its answers that is not sent yet. */
-  answerOf(socket: Socket): ServerResponse | undefined
+  isRefused: boolean
+  /** Answers that are not sent yet, oldest first. */
+  underWay: Set<ServerResponse>
+  /** When its last answer had left, by performance.now(). */
+  idleSince: number
 }
+
+export type ConnectionGuard = { connections: ReadonlyMap<Socket, Connection>; countRequests(): number }
 
 /** Refused connections; more are closed unanswered. */
 const MAX_REFUSED = 256
@@ -25,19 +29,36 @@ const MAX_REFUSED = 256
 const REFUSED_MS = 2000
 
 /**
- * Bounds connections and the wait of unread answers. Loopback, perhaps a proxy, has no network limit. Keeps
- * an error listener per socket: node:http removes its own on CONNECT, and an unheard error ends the process.
+ * Follows connections, and bounds their number and the wait of unread answers. Loopback, perhaps a proxy, has no network
+ * limit. Call it before the first connection. Keeps an error listener per socket: node:http removes its own on CONNECT, and
+ * an unheard error ends the process.
  */
 export function guardConnections(
   server: Server,
   limits: ConnectionLimits,
   warn: (sentence: string) => void = () => {},
 ): ConnectionGuard {
+  const connections = new Map<Socket, Connection>()
   const served = new Map<string | null, number>()
-  const refused = new WeakSet<Socket>()
-  const answers = new WeakMap<Socket, ServerResponse>()
   let servedCount = 0
+  let requestCount = 0
   const warnOnce = onceAMinute((_, sentence: string) => warn(sentence))
+
+  function faultOf(network: string | null): string | null {
+    const ofNetwork = served.get(network) ?? 0
+    if (servedCount >= limits.total)
+      return `${servedCount} connections are open, which is the limit (MAX_CONNECTIONS): more are refused.`
+    if (network !== null && limits.perNetwork !== null && ofNetwork >= limits.perNetwork)
+      return `One network holds ${ofNetwork} connections, which is the limit (MAX_CONNECTIONS_PER_NETWORK): more of it are refused.`
+    return null
+  }
+
+  function count(network: string | null, change: number): void {
+    servedCount += change
+    const left = (served.get(network) ?? 0) + change
+    if (left === 0) served.delete(network)
+    else served.set(network, left)
+  }
 
   server.maxConnections = limits.total + MAX_REFUSED
   server.on('connection', (socket: Socket) => {
@@ -46,50 +67,36 @@ export function guardConnections(
     const address = socket.remoteAddress
     if (address === undefined) return socket.destroy()
     const network = limits.perNetwork === null || isLoopback(address) ? null : networkOf(address)
-    const ofNetwork = served.get(network) ?? 0
-    if (servedCount >= limits.total)
-      return refuse(
-        socket,
-        `${servedCount} connections are open, which is the limit (MAX_CONNECTIONS): more are refused.`,
-      )
-    if (network !== null && limits.perNetwork !== null && ofNetwork >= limits.perNetwork)
-      return refuse(
-        socket,
-        `One network holds ${ofNetwork} connections, which is the limit (MAX_CONNECTIONS_PER_NETWORK): more of it are refused.`,
-      )
-    servedCount += 1
-    served.set(network, ofNetwork + 1)
-    socket.once('close', () => {
-      servedCount -= 1
-      const left = (served.get(network) ?? 1) - 1
-      if (left === 0) served.delete(network)
-      else served.set(network, left)
-    })
+    const fault = faultOf(network)
+    connections.set(socket, { isRefused: fault !== null, underWay: new Set(), idleSince: performance.now() })
+    socket.once('close', () => connections.delete(socket))
+    if (fault !== null) {
+      warnOnce(fault)
+      setTimeout(() => socket.destroy(), REFUSED_MS).unref()
+      return
+    }
+    count(network, 1)
+    socket.once('close', () => count(network, -1))
   })
 
-  function refuse(socket: Socket, sentence: string): void {
-    warnOnce(sentence)
-    refused.add(socket)
-    setTimeout(() => socket.destroy(), REFUSED_MS).unref()
-  }
-
   server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
-    answers.set(socket, answer)
+    requestCount += 1
+    const connection = connections.get(socket)
+    if (!connection) return
+    connection.underWay.add(answer)
     answer.once('close', () => {
-      if (answers.get(socket) === answer) answers.delete(socket)
+      connection.underWay.delete(answer)
+      connection.idleSince = performance.now()
     })
   })
   // Node looks at what the kernel took before it calls a connection idle (lib/net.js).
   server.setTimeout(limits.stallMs, (socket) => {
-    const answer = answers.get(socket)
+    const answers = [...(connections.get(socket)?.underWay ?? [])]
     // The app may take any time.
-    if (answer && !answer.headersSent) return void socket.setTimeout(limits.stallMs)
+    if (answers.some(({ headersSent }) => !headersSent)) return void socket.setTimeout(limits.stallMs)
     // After a polite end the kernel would keep the rest of an answer for minutes.
-    if (answer) socket.resetAndDestroy()
+    if (answers.length > 0) socket.resetAndDestroy()
     else socket.destroy()
   })
-  return {
-    isRefused: (socket) => refused.has(socket),
-    answerOf: (socket) => answers.get(socket),
-  }
+  return { connections, countRequests: () => requestCount }
 }

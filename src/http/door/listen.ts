@@ -1,12 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { type BareProvider, renderBarePage } from '../../site/pages/bare.tsx'
-import { answerUnavailable } from '../failures/answer-unavailable.ts'
-import { answerRefusal, type Refusal } from './answer-refusal.ts'
+import type { BareProvider } from '../../site/pages/bare.tsx'
 import { type Closing, createClosing } from './close-politely.ts'
 import { type ConnectionLimits, guardConnections } from './guard-connections.ts'
-import { isProbe } from './path-kinds.ts'
+import { isProbe, pathOf } from './path-kinds.ts'
+import { createRefuse } from './refuse.ts'
 import { refuseConnect, refuseMalformed } from './refuse-malformed.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** Closes slow senders within 20 s; Node's defaults take minutes. */
 const SERVER_OPTIONS = {
@@ -25,23 +25,6 @@ const SERVER_OPTIONS = {
 const KEEP_ALIVE_MS = { proxy: 65_000, visitor: 20_000 }
 
 const LIMITS: ConnectionLimits = { total: 3000, perNetwork: 200, stallMs: 20_000 }
-
-const TOO_MANY = {
-  status: 503,
-  code: 'unavailable',
-  message: 'The directory is very busy at the moment. Please try again in a few seconds.',
-  headers: { 'retry-after': '5', connection: 'close' },
-} satisfies Refusal
-const STARTING = {
-  message: 'The directory is starting. Please try again in a moment.',
-  retryAfterSeconds: 2,
-}
-const UNKNOWN_EXPECTATION: Refusal = {
-  status: 417,
-  code: 'invalid_input',
-  message: 'The request expects what this server does not offer.',
-  headers: { connection: 'close' },
-}
 
 export type ListenOptions = {
   limits?: Partial<ConnectionLimits>
@@ -68,11 +51,11 @@ export type Listening = {
  */
 export async function listen(host: string, port: number, options: ListenOptions = {}): Promise<Listening> {
   const { isBehindProxy = false, siteUrl = '' } = options
-  const pageOf = (text: string, directory: 'here' | 'nowhere') =>
-    Buffer.from(renderBarePage({ heading: 'Back in a moment', text, provider: options.provider, directory }))
-  const starting = { ...STARTING, page: pageOf(STARTING.message, 'nowhere'), siteUrl }
-  const tooMany: Refusal = { ...TOO_MANY, page: pageOf(TOO_MANY.message, 'here') }
-  let answer: RequestListener = (request, response) => answerUnavailable(request, response, starting)
+  const refuse = createRefuse({ siteUrl, config: { provider: options.provider } })
+  let answer: RequestListener = (request, response) => {
+    if (pathOf(request.url) === '/healthz') answerAlive(response, siteUrl)
+    else refuse(request, response, 'starting')
+  }
   const server = createServer({
     ...SERVER_OPTIONS,
     keepAliveTimeout: isBehindProxy ? KEEP_ALIVE_MS.proxy : KEEP_ALIVE_MS.visitor,
@@ -84,23 +67,23 @@ export async function listen(host: string, port: number, options: ListenOptions 
   )
   const closing = createClosing(
     server,
+    guard,
     (request, response) => {
       // A busy process must not be restarted.
-      if (guard.isRefused(request.socket) && !isProbe(request.url))
-        answerRefusal(request, response, tooMany, siteUrl)
+      if (guard.connections.get(request.socket)?.isRefused && !isProbe(request.url))
+        refuse(request, response, 'connections')
       else answer(request, response)
     },
-    siteUrl,
+    refuse,
   )
   server.on('request', closing.listener)
   server.on('clientError', (error, socket) => {
-    const isAnswering = guard.answerOf(socket as Socket)?.headersSent === true
+    const underWay = [...(guard.connections.get(socket as Socket)?.underWay ?? [])]
+    const isAnswering = underWay.some(({ headersSent }) => headersSent)
     refuseMalformed(error, socket, isAnswering, siteUrl)
   })
   server.on('connect', (_request, socket) => refuseConnect(socket, siteUrl))
-  server.on('checkExpectation', (request, response) =>
-    answerRefusal(request, response, UNKNOWN_EXPECTATION, siteUrl),
-  )
+  server.on('checkExpectation', (request, response) => refuse(request, response, 'expectation'))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
     server.listen({ host, port }, resolve)
@@ -114,6 +97,12 @@ export async function listen(host: string, port: number, options: ListenOptions 
     announceStop: closing.announceStop,
     stop: closing.stop,
   }
+}
+
+/** The process lives, though it starts. */
+function answerAlive(response: ServerResponse, siteUrl: string): void {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' }
+  response.writeHead(200, { ...securityHeaders(siteUrl), ...headers }).end('{"status":"ok"}')
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {

@@ -1,3 +1,9 @@
+/** `/search` of `/search?q=x`; other forms unchanged. */
+export function pathOf(url = ''): string {
+  const end = url.search(/[?#]/)
+  return end === -1 ? url : url.slice(0, end)
+}
+
 /** Paths whose errors are JSON. */
 export function isForPrograms(path: string): boolean {
   return /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/.test(path)

@@ -2,82 +2,85 @@ import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerRefusal, type Refusal } from './answer-refusal.ts'
 import { listen } from './listen.ts'
+import { createRefuse, type Reason } from './refuse.ts'
 import { refuseConnect, refuseMalformed } from './refuse-malformed.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-const REFUSAL: Refusal = { status: 429, code: 'rate_limited', message: 'Please <wait>.' }
+const SITE = {
+  siteUrl: 'https://directory.example',
+  config: { provider: { name: 'A & B', url: 'https://a.example', supportPhone: '(800) 555-0100' } },
+}
+const TEXT = 'Many requests came from your network. Please wait a moment, then try again.'
 
-function answer(refusal: Refusal, asked: Partial<IncomingMessage> = {}) {
+function answer(reason: Reason, asked: Partial<IncomingMessage> = {}, retryAfterS?: number) {
   const incoming = Object.assign(new EventEmitter(), { method: 'GET', url: '/', headers: {}, ...asked })
   const resume = vi.fn(() => incoming)
   Object.assign(incoming, { resume })
   const outgoing = { writeHead: vi.fn(), flushHeaders: vi.fn(), write: vi.fn(), end: vi.fn() }
-  answerRefusal(incoming as unknown as IncomingMessage, outgoing as unknown as ServerResponse, refusal)
+  const refuse = createRefuse(SITE)
+  refuse(incoming as unknown as IncomingMessage, outgoing as unknown as ServerResponse, reason, retryAfterS)
   const [status, headers] = outgoing.writeHead.mock.calls[0] as [number, Record<string, unknown>]
   return { incoming, outgoing, resume, status, headers }
 }
 
 describe('a refusal', () => {
   test('is a page for visitors, a few words for files and JSON for programs', () => {
-    const page = answer(REFUSAL)
+    const page = answer('rate_limited', {}, 3)
     expect(page.status).toBe(429)
     expect(page.headers).toMatchObject({
       'content-type': 'text/html; charset=UTF-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.any(String),
+      'retry-after': '3',
     })
     expect(page.headers.connection).toBeUndefined()
     const text = page.outgoing.end.mock.calls[0]?.[0] as string
-    expect(text).toContain('<p>Please &lt;wait&gt;.</p>')
+    for (const part of [TEXT, 'A &amp; B', 'tel:+18005550100']) expect(text).toContain(part)
     expect(page.headers['content-length']).toBe(Buffer.byteLength(text))
 
-    const own = answer({ ...REFUSAL, page: Buffer.from('page'), headers: { 'retry-after': '3' } })
-    expect(own.outgoing.end).toHaveBeenCalledWith(Buffer.from('page'))
-    expect(own.headers['retry-after']).toBe('3')
-
-    const file = answer(REFUSAL, { url: '/uploads/a.png?x=1' })
+    const file = answer('rate_limited', { url: '/uploads/a.png?x=1' })
     expect(file.headers['content-type']).toBe('text/plain; charset=UTF-8')
-    expect(file.outgoing.end).toHaveBeenCalledWith('Please <wait>.')
+    expect(file.outgoing.end).toHaveBeenCalledWith(TEXT)
 
-    const call = answer(REFUSAL, { url: '/api/search' })
-    expect(call.headers['content-type']).toBe('application/json')
+    const call = answer('foreign', { url: '/api/search' })
+    expect([call.status, call.headers['content-type']]).toEqual([421, 'application/json'])
     expect(JSON.parse(call.outgoing.end.mock.calls[0]?.[0] as string)).toEqual({
-      code: 'rate_limited',
-      message: 'Please <wait>.',
+      code: 'invalid_input',
+      message: expect.stringContaining('The directory is at https://directory.example.'),
       requestId: call.headers['x-request-id'],
     })
   })
 
   test('of HEAD has no body, but its length', () => {
-    const { headers, outgoing } = answer(REFUSAL, { method: 'HEAD', url: '/uploads/a.png' })
-    expect(headers['content-length']).toBe(14)
+    const { headers, outgoing } = answer('rate_limited', { method: 'HEAD', url: '/uploads/a.png' })
+    expect(headers['content-length']).toBe(TEXT.length)
     expect(outgoing.end).toHaveBeenCalledWith(undefined)
   })
 
   test('reads on for a second where a body still comes, so that it arrives', () => {
     const coming = { headers: { 'content-length': '5' }, complete: false }
-    const late = answer(REFUSAL, { ...coming, url: '/uploads/a.png' })
+    const late = answer('rate_limited', { ...coming, url: '/uploads/a.png' })
     expect(late.headers.connection).toBe('close')
     expect(late.outgoing.flushHeaders).toHaveBeenCalled()
-    expect(late.outgoing.write).toHaveBeenCalledWith('Please <wait>.')
+    expect(late.outgoing.write).toHaveBeenCalledWith(TEXT)
     expect(late.resume).toHaveBeenCalled()
     vi.advanceTimersByTime(999)
     expect(late.outgoing.end).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(late.outgoing.end).toHaveBeenCalled()
 
-    const left = answer(REFUSAL, coming)
+    const left = answer('rate_limited', coming)
     left.incoming.emit('close')
     expect(left.outgoing.end).toHaveBeenCalled()
 
-    const head = answer(REFUSAL, { ...coming, method: 'HEAD' })
+    const head = answer('rate_limited', { ...coming, method: 'HEAD' })
     expect(head.outgoing.write).not.toHaveBeenCalled()
 
-    const whole = answer(REFUSAL, { ...coming, complete: true })
+    const whole = answer('rate_limited', { ...coming, complete: true })
     expect(whole.headers.connection).toBeUndefined()
     expect(whole.outgoing.end).toHaveBeenCalled()
   })

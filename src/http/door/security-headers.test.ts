@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { pathOf } from './answer-refusal.ts'
-import { isForPrograms, isOfFiles, isProbe } from './path-kinds.ts'
+import { isForPrograms, isOfFiles, isProbe, pathOf } from './path-kinds.ts'
 import { addSecurityHeaders, CONSOLE_POLICY, FILE_POLICY, securityHeaders } from './security-headers.ts'
 
 const readPolicy = (policy: string) =>

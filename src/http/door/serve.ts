@@ -2,7 +2,6 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import type { App } from '../../app.ts'
 import { AppError } from '../../shared/errors.ts'
-import { renderBarePage } from '../../site/pages/bare.tsx'
 import type { SiteAssets } from '../../site/site.ts'
 import { createHttpApp } from '../app.ts'
 import { answerFromCache } from '../cache/answer-from-cache.ts'
@@ -10,10 +9,10 @@ import { collectAfterStart } from '../collect-after-start.ts'
 import { errorBody } from '../failures/answer-error.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import { createServerParts } from '../server-parts.ts'
-import { answerRefusal, type Refusal } from './answer-refusal.ts'
 import { hasBody } from './body-limits.ts'
-import { createHostCheck, type HostVerdict } from './check-host.ts'
+import { createHostCheck } from './check-host.ts'
 import { isProbe, isStyleSheet } from './path-kinds.ts'
+import { createRefuse } from './refuse.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** Refuses foreign hosts, answers from the cache and probes, else admits to the app. Once per process, for its metrics. */
@@ -45,7 +44,7 @@ export function createRequestListener(app: App, assets: SiteAssets, clientFolder
     },
   })
   const checkHost = createHostCheck(app.siteUrl)
-  const refusals = hostRefusals(app)
+  const refuse = createRefuse(app)
   let hasToldOfHosts = false
   return (incoming, outgoing) => {
     if (!isProbe(incoming.url)) askedAt = performance.now()
@@ -57,11 +56,10 @@ export function createRequestListener(app: App, assets: SiteAssets, clientFolder
           `A request for another host than that of SITE_URL (${app.siteUrl}) was refused. If visitors are refused: a proxy must hand the Host header on, and SITE_URL must be the address that they use.`,
         )
       }
-      return answerRefusal(incoming, outgoing, refusals[verdict], app.siteUrl)
+      return refuse(incoming, outgoing, verdict)
     }
     const comesWithBody = hasBody(incoming)
-    const answerStored = () =>
-      answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing, app.db.gates.requests.silentMs())
+    const answerStored = () => answerFromCache({ app, parts }, incoming, outgoing)
     if (!comesWithBody && answerStored()) return
     // An unreadable answer must not end the process.
     outgoing.on('error', () => {})
@@ -84,30 +82,5 @@ export function createRequestListener(app: App, assets: SiteAssets, clientFolder
       return void run()
     }
     parts.admission.admit(incoming, outgoing, run, answerStored)
-  }
-}
-
-function hostRefusals({ siteUrl, config }: App): Record<Exclude<HostVerdict, 'own'>, Refusal> {
-  const refusal = (status: number, message: string, heading: string, text: string): Refusal => ({
-    status,
-    code: 'invalid_input',
-    message,
-    page: Buffer.from(
-      renderBarePage({ heading, text, provider: config.provider, directory: new URL(siteUrl) }),
-    ),
-  })
-  return {
-    foreign: refusal(
-      421,
-      `This server does not serve the host that was asked for. The directory is at ${siteUrl}.`,
-      'The directory has another address',
-      `You can find it at ${siteUrl}.`,
-    ),
-    malformed: refusal(
-      400,
-      'The request must name one host, and name it correctly.',
-      'This request cannot be answered',
-      `The request must name one host, and name it correctly. The directory is at ${siteUrl}.`,
-    ),
   }
 }

@@ -9,7 +9,7 @@ const FORWARDING_HEADERS = [
   'x-real-ip',
   'x-forwarded-host',
   'x-forwarded-proto',
-] as const
+]
 
 export type ForwardingWatch = {
   /** Checks requests until one has such a header. */
@@ -25,10 +25,10 @@ export type ForwardingWatch = {
 export function watchForwarding(trustProxy: number, log: Pick<Logger, 'warn'>): ForwardingWatch {
   let wasSeen = false
   return {
-    watch: async (c, next) => {
+    async watch(c, next) {
       if (
-        !wasSeen &&
         trustProxy === 0 &&
+        !wasSeen &&
         FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
       ) {
         wasSeen = true

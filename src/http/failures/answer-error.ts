@@ -5,7 +5,6 @@ import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { CATALOGUES, translateTo } from '../../shared/text/catalogues.ts'
 import { localeWanted } from '../../shared/text/languages.ts'
 import { translateRefusal } from '../../shared/text/translate-refusal.ts'
-import { chooseEncoding, gzip } from '../cache/encodings.ts'
 import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
 import { requestOf } from '../door/request-id.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -13,7 +12,7 @@ import { pagePathOf } from '../pages/page-language.ts'
 import { errorOf } from './error-of.ts'
 import { logFailure } from './log-failure.ts'
 
-type ErrorPage = (error: AppError, path: string, requestId: string) => Buffer
+type ErrorPage = (error: AppError, path: string, requestId: string) => string
 
 type Circumstances = {
   log: Logger
@@ -24,11 +23,11 @@ type Circumstances = {
 }
 
 /** `{code, message, fields?, requestId}`, or a page. Unexpected errors are logged, not shown. */
-export async function answerError(
+export function answerError(
   c: Context<HttpEnv>,
   thrown: unknown,
   circumstances: Circumstances,
-): Promise<Response> {
+): Response | Promise<Response> {
   const { log, onUnavailable, renderPage, allow } = circumstances
   const error = hasLeft(c, thrown) ? incomplete() : errorOf(thrown)
   const requestId = c.get('requestId') ?? ''
@@ -47,15 +46,7 @@ export async function answerError(
     return c.json(errorBody(said, requestId), status, headers)
   }
   if (isOfFiles(c.req.path)) return c.text(error.message, status, headers)
-  const page = renderPage(error, pagePathOf(c), requestId)
-  const encoding = chooseEncoding(c.req.header('accept-encoding'), { br: false, gzip: true })
-  const body = encoding === 'gzip' ? await gzip(page) : page
-  return c.body(body as Buffer<ArrayBuffer>, status, {
-    ...headers,
-    'content-type': 'text/html; charset=UTF-8',
-    vary: 'Accept-Encoding',
-    ...(encoding === 'gzip' && { 'content-encoding': 'gzip' }),
-  })
+  return c.html(renderPage(error, pagePathOf(c), requestId), status, headers)
 }
 
 /** The visitor left: an error of their connection, not of ours. */

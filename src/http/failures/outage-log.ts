@@ -8,15 +8,13 @@ import { onceAMinute } from '../../shared/time/clock.ts'
  * nothing while the watcher reports its outage.
  */
 export function createOutageLog(app: Pick<App, 'db' | 'log'>): (cause: unknown) => void {
-  const sayDatabase = onceAMinute((otherRequests, code: string | undefined) =>
-    app.log.warn({ code, otherRequests }, 'the database was not available to a request'),
-  )
-  const sayOther = onceAMinute((otherRequests, code: string | undefined) =>
-    app.log.warn({ code, otherRequests }, 'a service other than the database was not available to a request'),
-  )
-  const sayDisk = onceAMinute((otherRequests, code: string | undefined) =>
-    app.log.error({ code, otherRequests }, 'the disk could not be used for a request'),
-  )
+  const say = (level: 'warn' | 'error', sentence: string) =>
+    onceAMinute((otherRequests, code: string | undefined) =>
+      app.log[level]({ code, otherRequests }, sentence),
+    )
+  const sayDatabase = say('warn', 'the database was not available to a request')
+  const sayOther = say('warn', 'a service other than the database was not available to a request')
+  const sayDisk = say('error', 'the disk could not be used for a request')
   return (cause) => {
     if (outageOf(cause) === null && diskFaultOf(cause) !== null) sayDisk(codeOf(cause))
     else if (outageOf(cause) === null) sayOther(codeOf(cause))

@@ -3,8 +3,7 @@ import type { App } from '../../app.ts'
 import { runInSlices } from '../../features/directory/snapshot/run-in-slices.ts'
 import { paths } from '../../shared/paths.ts'
 import { notFound } from '../../shared/refusals.ts'
-import { answerKept } from '../cache/answer-kept.ts'
-import { EVERY_PAGE, LISTS } from '../cache/edge-tags.ts'
+import { answerKept } from '../cache/answer-from-cache.ts'
 import { gzip } from '../cache/encodings.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -18,14 +17,12 @@ const XML = 'application/xml; charset=utf-8'
  */
 export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
-  const content = async (contentType: string, text: string, tags?: readonly string[]) => ({
+  const content = async (contentType: string, text: string) => ({
     status: 200 as const,
     contentType,
     cacheControl: 'public, max-age=3600',
-    gzip: await gzip(Buffer.from(text)),
-    tags,
+    gzip: await gzip(text),
   })
-  const sitemapTags = app.config.cdn.purgeUrl === null ? undefined : [EVERY_PAGE, LISTS]
 
   http.get('/robots.txt', (c) =>
     answerKept(c, { app, parts }, '/robots.txt', async () =>
@@ -41,7 +38,7 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
 
   http.get('/sitemap.xml', (c) =>
     answerKept(c, { app, parts }, '/sitemap.xml', async () =>
-      content(XML, await runInSlices(sitemap(app.directory.current(), app.siteUrl)), sitemapTags),
+      content(XML, await runInSlices(sitemap(app.directory.current(), app.siteUrl))),
     ),
   )
 
@@ -50,7 +47,7 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
     return answerKept(c, { app, parts }, `/sitemap-${page}.xml`, async () => {
       const file = await runInSlices(sitemapFile(app.directory.current(), app.siteUrl, page))
       if (file === null) throw notFound()
-      return content(XML, file, sitemapTags)
+      return content(XML, file)
     })
   })
   return http

@@ -7,8 +7,7 @@ import { readForm } from './read-form.ts'
 
 /** The address is a key: never stored, and not told to other sites. */
 export function answerByLink(c: Context<HttpEnv>, html: string, status: 200 | 400 | 409 = 200): Response {
-  return c.body(html, status, {
-    'content-type': 'text/html; charset=UTF-8',
+  return c.html(html, status, {
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',

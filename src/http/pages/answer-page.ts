@@ -4,12 +4,9 @@ import type { PageApp, PageTools } from '../../features/directory/pages/page-too
 import { encodePath } from '../../shared/paths.ts'
 import { localePath, splitLocale } from '../../shared/text/languages.ts'
 import type { Site } from '../../site/site.ts'
-import { answerKept } from '../cache/answer-kept.ts'
-import { ageOf } from '../cache/answer-stored.ts'
+import { answerKept } from '../cache/answer-from-cache.ts'
 import { edgeTagsOf } from '../cache/edge-tags.ts'
-import { encodePage } from '../cache/encode-page.ts'
-import { acceptsGzip, gzip } from '../cache/encodings.ts'
-import { STAND_IN_HEADERS } from '../cache/stored-answer.ts'
+import { gzip } from '../cache/encodings.ts'
 import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -46,36 +43,22 @@ export async function answerPage(
   const { app, parts } = pages
   const locale = localeOf(c)
   const tools = parts.pageTools[locale]
-  const make = async () => {
+  const key = path === null ? null : localePath(locale, encodePath(path))
+  return answerKept(c, pages, key, async () => {
     const { app: reader, standIn } = createStandInReads(app)
-    const page = await render({ app: reader, site: () => pages.site(locale, standIn()), tools })
-    return { ...page, isStandIn: standIn() !== null }
-  }
-  if (path === null || !parts.pageCache.isOn) {
-    const { html, status = 200, isStandIn } = await make()
-    const isGzipped = acceptsGzip(c.req.header('accept-encoding'))
-    const body = isGzipped ? await gzip(encodePage(html)) : encodePage(html)
-    // Not cached: needs no ETag.
-    return c.body(body as Buffer<ArrayBuffer>, status, {
-      'content-type': CONTENT_TYPE,
-      vary: 'Accept-Encoding',
-      ...(isGzipped ? { 'content-encoding': 'gzip' } : {}),
-      ...(isStandIn ? STAND_IN_HEADERS : { 'cache-control': CACHE_CONTROL }),
-      ...ageOf(app.db.gates.requests.silentMs()),
-    })
-  }
-  return answerKept(c, pages, localePath(locale, encodePath(path)), async () => {
-    const { html, status = 200, isStandIn, changesAt } = await make()
-    const hasEdge = app.config.cdn.purgeUrl !== null && status === 200
-    const content = {
+    const source = { app: reader, site: () => pages.site(locale, standIn()), tools }
+    const { html, status = 200, changesAt } = await render(source)
+    const isStandIn = standIn() !== null
+    const gzipped = await gzip(html)
+    return {
       status,
       contentType: CONTENT_TYPE,
       cacheControl: CACHE_CONTROL,
-      ...(hasEdge && { tags: edgeTagsOf(path, html) }),
+      gzip: gzipped,
+      ...(path !== null && { tags: edgeTagsOf(path, html) }),
       isStandIn,
       changesAt,
     }
-    return { ...content, gzip: await gzip(encodePage(html)) }
   })
 }
 

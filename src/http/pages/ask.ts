@@ -11,7 +11,9 @@ import { InquiryInput, type InquiryReceipt } from '../../shared/inquiries/inquir
 import { INQUIRY_TOPICS, topicField } from '../../shared/inquiries/inquiry-choices.ts'
 import { paths } from '../../shared/paths.ts'
 import { renderAskPage } from '../../site/pages/ask.tsx'
-import type { AskFailure, AskState, AskValues } from '../../site/parts/ask-form.tsx'
+import type { AskState } from '../../site/parts/ask-form.tsx'
+import type { InquiryValues } from '../../site/parts/inquiry-fields.tsx'
+import type { AskFailure } from '../../site/receipt-text.ts'
 import { clientAddress } from '../door/client-address.ts'
 import { refuseCrossSite } from '../door/is-cross-site.ts'
 import { requestOf } from '../door/request-id.ts'
@@ -58,7 +60,7 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
     const form = await readForm(c)
     const partner = findEntry(app.directory.current(), c.req.param('idOrSlug'))
     if (!partner) return answerPartnerNotFound(c, pages)
-    const values = readAskValues(form)
+    const values = readInquiryValues(form)
     const givenKey = form.get('idempotencyKey') ?? ''
     const idempotencyKey = KEY.test(givenKey) ? givenKey : undefined
     try {
@@ -91,7 +93,7 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
 }
 
 /** '' where nothing was typed or chosen. */
-function readAskValues(form: Map<string, string>): AskValues {
+function readInquiryValues(form: Map<string, string>): InquiryValues {
   const text = (name: string) => form.get(name) ?? ''
   return {
     name: text('name'),
@@ -119,7 +121,7 @@ async function receive(
   c: Context<HttpEnv>,
   { app, parts }: Pages,
   partner: DirectoryEntry,
-  values: AskValues,
+  values: InquiryValues,
   form: Map<string, string>,
   idempotencyKey: string | undefined,
 ): Promise<InquiryReceipt> {
@@ -161,5 +163,5 @@ function answer(
   c.header('cache-control', 'no-store')
   if (error?.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
   const status: ContentfulStatusCode = error ? STATUS_BY_CODE[error.code] : 200
-  return c.body(html, status, { 'content-type': 'text/html; charset=UTF-8' })
+  return c.html(html, status)
 }

@@ -11,7 +11,6 @@ import { renderHomePage } from '../../site/pages/home.tsx'
 import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
 import { renderQuestionsPage } from '../../site/pages/questions.tsx'
 import { renderStatePage } from '../../site/pages/state.tsx'
-import { nextDay } from '../cache/answer-stored.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
 
@@ -24,7 +23,7 @@ export function homeAndStatePages(pages: Pages): Hono<HttpEnv> {
     const situation = situationOf(c.req.query(SITUATION_KEY))
     return answerPage(c, pages, withSituation(paths.home(), situation), async ({ app, site }) => {
       const data = await homePage(app)
-      return { html: renderHomePage(site(), data, situation), changesAt: nextDay(app.clock.now()) }
+      return { html: renderHomePage(site(), data, situation) }
     })
   })
 

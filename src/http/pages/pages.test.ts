@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
@@ -128,17 +127,6 @@ describe('addresses redirect to the canonical page, permanently (PARTNER-1)', ()
       expect(new URL(location, 'https://directory.example').host).toBe('directory.example')
     } else expect([400, 404]).toContain(response.status)
   })
-})
-
-test('a page for an error is sent gzipped to who accepts it', async () => {
-  const plain = await site.http.request('http://directory.example/nowhere')
-  const packed = await site.http.request('http://directory.example/nowhere', {
-    headers: { 'accept-encoding': 'gzip, br' },
-  })
-  expect([plain.status, packed.status]).toEqual([404, 404])
-  expect([plain, packed].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip'])
-  expect(packed.headers.get('vary')).toContain('Accept-Encoding')
-  expect(gunzipSync(await packed.arrayBuffer()).toString()).toContain('Page Not Found')
 })
 
 describe('what does not exist is 404 and not indexed (SITE-4, STATE-2)', () => {

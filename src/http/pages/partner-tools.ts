@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { suggestPartners } from '../../features/directory/finder/answers/suggest.ts'
 import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { paths } from '../../shared/paths.ts'
@@ -35,8 +35,6 @@ const TOOLS = [paths.partnerTools(), paths.pressRelease(), paths.videoMaker()]
 export function partnerToolPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages
   const http = new Hono<HttpEnv>()
-  const html = (c: Context<HttpEnv>, text: string, status: 200 | 400 | 401 | 429 | 503 = 200) =>
-    c.body(text, status, { 'content-type': 'text/html; charset=UTF-8' })
 
   for (const [path, maxBytes] of Object.entries(LARGER_BODIES))
     if (path.startsWith('/partner-tools/')) http.use(path, limitBody(maxBytes))
@@ -45,7 +43,7 @@ export function partnerToolPages(pages: Pages): Hono<HttpEnv> {
     c.header('x-robots-tag', 'noindex')
     if (c.req.path === paths.partnerToolsAccess() || (await hasAccess(c, app, parts))) return next()
     const tool = c.req.method === 'GET' && TOOLS.includes(c.req.path) ? c.req.path : paths.partnerTools()
-    return html(c, renderAccessPage(site(), { next: tool, error: null }), 401)
+    return c.html(renderAccessPage(site(), { next: tool, error: null }), 401)
   })
 
   http.post('/partner-tools/access', async (c) => {
@@ -63,13 +61,13 @@ export function partnerToolPages(pages: Pages): Hono<HttpEnv> {
       if (error.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
       const isOurs = error.code === 'rate_limited' || error.code === 'unavailable'
       const status = isOurs ? STATUS_BY_CODE[error.code] : 401
-      return html(c, renderAccessPage(site(), { next, error: error.message }), status)
+      return c.html(renderAccessPage(site(), { next, error: error.message }), status)
     }
     await grantAccess(c, app, parts)
     return c.redirect(next, 303)
   })
 
-  http.get('/partner-tools', async (c) => html(c, renderPartnerToolsPage(site(), await hasVideos(pages))))
+  http.get('/partner-tools', async (c) => c.html(renderPartnerToolsPage(site(), await hasVideos(pages))))
   http.get(paths.videoMaker(), (c) => showVideoMaker(c, pages, pick(pages, c.req.query('q'))))
   http.post(paths.videoMaker(), (c) => answerVideoForm(c, pages))
   http.get(VIDEO, (c) => showVideo(c, pages))

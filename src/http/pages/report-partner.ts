@@ -39,10 +39,7 @@ export function reportPages(pages: Pages): Hono<HttpEnv> {
     const partner = findEntry(app.directory.current(), c.req.param('idOrSlug'))
     if (!partner) return answerPartnerNotFound(c, pages)
     const html = renderReportPage(site(localeOf(c)), { partner, reported: kindOf(c.req.query('reported')) })
-    return c.body(html, 200, {
-      'content-type': 'text/html; charset=UTF-8',
-      'cache-control': 'no-store',
-    })
+    return c.html(html, 200, { 'cache-control': 'no-store' })
   })
 
   http.post('/partner/:idOrSlug/report', async (c) => {

@@ -95,9 +95,7 @@ export async function answerVideoForm(c: Context<HttpEnv>, pages: Pages): Promis
 /** Throws not_found. */
 export async function showVideo(c: Context<HttpEnv>, { app, site }: Pages): Promise<Response> {
   const video = await readVideo(app, c.req.param('id') ?? '')
-  return c.body(renderVideoPage(site(), video), 200, {
-    'content-type': 'text/html; charset=UTF-8',
-  })
+  return c.html(renderVideoPage(site(), video))
 }
 
 /** A finished video stays. */
@@ -121,11 +119,8 @@ async function answer(
   if (isAvailable) void parts.templatePreviews.makeAll()
   const templates = isAvailable ? await parts.templatePreviews.list() : []
   if (error?.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
-  return c.body(
-    renderVideoMakerPage(site(), { ...page, isAvailable, templates }),
-    error ? STATUS_BY_CODE[error.code] : 200,
-    { 'content-type': 'text/html; charset=UTF-8' },
-  )
+  const html = renderVideoMakerPage(site(), { ...page, isAvailable, templates })
+  return c.html(html, error ? STATUS_BY_CODE[error.code] : 200)
 }
 
 /** Who speaks for a partner is not in the record. */

@@ -2,24 +2,14 @@ import { Readable } from 'node:stream'
 import type { BucketAddress } from '../../config/config-files.ts'
 import { loadS3, openS3Client } from './open-s3-client.ts'
 
-/** Every call rejects with a sentence that names the bucket. */
-export type BackupBucket = {
-  /** For people. */
-  name: string
-  /** In parts, one in memory at a time, all or nothing. Resolves to bytes. */
-  upload(name: string, bytes: AsyncIterable<Buffer>): Promise<number>
-  /** Sorted. */
-  names(): Promise<string[]>
-  open(name: string): Promise<Readable>
-  remove(name: string): Promise<void>
-}
+export type BackupBucket = ReturnType<typeof createBackupBucket>
 
 /** S3 takes 10,000 parts of at least 5 MiB: up to 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024
 const SILENT_MS = 30_000
 
-/** For backups outside this machine. */
-export function createBackupBucket(address: BucketAddress): BackupBucket & { close(): void } {
+/** For backups outside this machine. Every call rejects with a sentence that names the bucket. */
+export function createBackupBucket(address: BucketAddress) {
   const { bucket: Bucket, prefix } = address
   const {
     AbortMultipartUploadCommand,
@@ -27,7 +17,7 @@ export function createBackupBucket(address: BucketAddress): BackupBucket & { clo
     CreateMultipartUploadCommand,
     DeleteObjectCommand,
     GetObjectCommand,
-    ListObjectsV2Command,
+    paginateListObjectsV2,
     UploadPartCommand,
   } = loadS3()
   const client = openS3Client(address, { silentMs: SILENT_MS })
@@ -64,28 +54,26 @@ export function createBackupBucket(address: BucketAddress): BackupBucket & { clo
   }
 
   return {
+    /** For people. */
     name: place,
-    upload: (name, bytes) => reach(() => send(name, bytes)),
+    /** In parts, one in memory at a time, all or nothing. Resolves to bytes. */
+    upload: (name: string, bytes: AsyncIterable<Buffer>) => reach(() => send(name, bytes)),
+    /** Sorted. */
     names: () =>
       reach(async () => {
         const names: string[] = []
-        let after: string | undefined
-        do {
-          const page = await client.send(
-            new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: after }),
-          )
+        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
           for (const { Key } of page.Contents ?? []) if (Key) names.push(Key.slice(prefix.length))
-          after = page.NextContinuationToken
-        } while (after)
         return names.sort()
       }),
-    open: (name) =>
+    open: (name: string) =>
       reach(async () => {
         const { Body } = await client.send(new GetObjectCommand(objectOf(name)))
         if (!(Body instanceof Readable)) throw new Error('it gave no content')
         return Body
       }),
-    remove: (name) => reach(async () => void (await client.send(new DeleteObjectCommand(objectOf(name))))),
+    remove: (name: string) =>
+      reach(async () => void (await client.send(new DeleteObjectCommand(objectOf(name))))),
     close: () => client.destroy(),
   }
 }

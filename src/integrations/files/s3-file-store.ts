@@ -14,8 +14,13 @@ const RETRY_AFTER_S = 30
  */
 export function createS3FileStore(address: BucketAddress): FileStore & { close(): void } {
   const { bucket: Bucket, prefix } = address
-  const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand } =
-    loadS3()
+  const {
+    DeleteObjectCommand,
+    GetObjectCommand,
+    HeadObjectCommand,
+    paginateListObjectsV2,
+    PutObjectCommand,
+  } = loadS3()
   const client = openS3Client(address, { silentMs: SILENT_MS })
   const objectOf = (key: string) => ({ Bucket, Key: prefix + key })
   return {
@@ -49,17 +54,14 @@ export function createS3FileStore(address: BucketAddress): FileStore & { close()
       requireFileKey(folder)
       const Prefix = `${prefix}${folder}/`
       const found: { key: string; bytes: number }[] = []
-      let ContinuationToken: string | undefined
-      do {
-        const page = await reach(() =>
-          client.send(new ListObjectsV2Command({ Bucket, Prefix, Delimiter: '/', ContinuationToken })),
-        )
-        for (const { Key = '', Size = 0 } of page.Contents ?? []) {
-          const key = Key.slice(prefix.length)
-          if (isFileKey(key)) found.push({ key, bytes: Size })
+      await reach(async () => {
+        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix, Delimiter: '/' })) {
+          for (const { Key = '', Size = 0 } of page.Contents ?? []) {
+            const key = Key.slice(prefix.length)
+            if (isFileKey(key)) found.push({ key, bytes: Size })
+          }
         }
-        ContinuationToken = page.NextContinuationToken
-      } while (ContinuationToken !== undefined)
+      })
       return found
     },
 

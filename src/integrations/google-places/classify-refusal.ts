@@ -1,6 +1,7 @@
 import { PlacesError } from '../../shared/google-places/places-error.ts'
 import { readRetryAfter } from '../circuit-breaker.ts'
 import { ErrorAnswer } from './place-answers.ts'
+import { parseJson } from './read-body.ts'
 
 /** When Google names no wait. */
 const MINUTE_MS = 60_000
@@ -10,7 +11,7 @@ const KEY_REASONS = /^(?:API_KEY_|SERVICE_DISABLED|BILLING_DISABLED|CONSUMER_|AC
 
 /** For answers other than 2xx, by status and `details[].reason`. `body` may be anything. */
 export function classifyRefusal(status: number, headers: Headers, body: string): PlacesError {
-  const answer = ErrorAnswer.safeParse(parse(body)).data?.error
+  const answer = ErrorAnswer.safeParse(parseJson(body)).data?.error
   const reasons = (answer?.details ?? []).flatMap((detail) => detail.reason ?? [])
   const key = reasons.find((reason) => KEY_REASONS.test(reason))
   if (key) return new PlacesError('key', { reason: key })
@@ -37,12 +38,4 @@ export function classifyRefusal(status: number, headers: Headers, body: string):
 function readWait(headers: Headers): number | undefined {
   const ms = readRetryAfter(headers.get('retry-after'))
   return ms === undefined ? undefined : Math.min(ms, MAX_WAIT_MS)
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
 }

@@ -6,20 +6,13 @@ const OUTAGE: readonly PlacesFault[] = ['unavailable', 'too-slow', 'unreadable']
 /** Stated in the sentence of "paused". */
 const PAUSE_MS = 30_000
 
-export type PausingCalls = {
-  /**
-   * Throws PlacesError paused, with the time left, without running `call` while the service is left alone.
-   */
-  run<Result>(call: () => Promise<Result>): Promise<Result>
-  isPaused(): boolean
-}
-
 /** Leaves Google alone after outages in a row, then lets one call try. */
-export function pauseInOutages(pauseMs = PAUSE_MS): PausingCalls {
+export function pauseInOutages(pauseMs = PAUSE_MS) {
   const breaker = createCircuitBreaker({ now: () => new Date() }, pauseMs)
   return {
     isPaused: () => breaker.status().isOpen,
-    async run(call) {
+    /** Throws PlacesError paused, with the time left, without running `call` while the service is left alone. */
+    async run<Result>(call: () => Promise<Result>): Promise<Result> {
       if (!breaker.allow()) {
         const { retryAt } = breaker.status()
         throw new PlacesError('paused', { retryAfterMs: Math.max(Number(retryAt) - Date.now(), 0) })

@@ -81,9 +81,5 @@ export const ErrorAnswer = z.object({
   }),
 })
 
-/** X-Goog-FieldMask for all fields; `prefix` is "places." for searches. */
-export function maskOf(schema: z.ZodObject, prefix = ''): string {
-  return Object.keys(schema.shape)
-    .map((field) => prefix + field)
-    .join(',')
-}
+/** X-Goog-FieldMask for all fields. */
+export const maskOf = (schema: z.ZodObject): string => Object.keys(schema.shape).join(',')

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { PlacesError } from '../../shared/google-places/places-error.ts'
 import { classifyRefusal } from './classify-refusal.ts'
 import type { PlacePicture } from './places-client.ts'
-import { readBody } from './read-body.ts'
+import { parseJson, readBody } from './read-body.ts'
 
 export type PlacesSettings = {
   apiKey: string
@@ -95,13 +95,5 @@ async function sendOnce(url: string | URL, init: RequestInit, maxBytes: number, 
     // They count as paid.
     if (signal.aborted) throw new PlacesError('too-slow', { mayBeBilled: true })
     throw new PlacesError('unavailable', { mayBeBilled: isSent })
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

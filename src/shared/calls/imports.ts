@@ -1,13 +1,5 @@
 import { z } from 'zod'
-import {
-  FINDING_KINDS,
-  ImportChange,
-  ImportFindings,
-  ImportJob,
-  ImportRowPage,
-  ImportSummary,
-  ROWS_SHOWN,
-} from '../import.ts'
+import { ImportChange, ImportJob, ImportRowPage, ImportSummary, ROWS_SHOWN } from '../import.ts'
 import { defineCall, named, UuidParams } from './define-call.ts'
 
 const Job = named('ImportJob', ImportJob)
@@ -76,29 +68,16 @@ export const cancelImportCall = defineCall({
   errors: [400, 404, 409],
 })
 
-export const listFindingsCall = defineCall({
-  method: 'get',
-  path: '/api/admin/imports/{id}/findings',
-  summary: 'What the check found in the rows, in the order of the file, a page at a time',
-  params: UuidParams,
-  query: z.object({
-    kind: z.enum(FINDING_KINDS).optional(),
-    field: z.string().max(40).optional(),
-    from: z.coerce.number<string | number>().int().min(0).default(0),
-  }),
-  result: 'Findings',
-  answer: named('ImportFindings', ImportFindings),
-  errors: [400, 404],
-})
-
 export const listRowsCall = defineCall({
   method: 'get',
   path: '/api/admin/imports/{id}/rows',
   summary:
-    'New, changed, unchanged, refused or doubtful rows with what they hold and replace, a page at a time',
+    'New, changed, unchanged, refused, doubtful or repaired rows with what they hold and replace, a page at a time',
   params: UuidParams,
   query: z.object({
     show: z.enum(ROWS_SHOWN),
+    /** Of doubtful rows: a kind of doubt. */
+    doubt: z.string().max(60).optional(),
     from: z.coerce.number<string | number>().int().min(0).default(0),
   }),
   result: 'Rows',

@@ -25,8 +25,6 @@ export const MatchCandidate = z.object({
       reviewCount: z.int().nullable(),
       businessStatus: z.string().nullable(),
       googleMapsUri: z.string().nullable(),
-      /** 0–1. */
-      likeness: z.number(),
       distanceMeters: z.int().nullable(),
       reasons: z.array(z.enum(MATCH_REASONS)),
     })

@@ -138,9 +138,6 @@ export const GooglePlacesStatus = z.object({
   emulatorHost: z.string().nullable(),
   spentUsd: z.number(),
   budgetUsd: z.number(),
-  costPerPartnerUsd: z.number(),
-  pricesAsOf: z.iso.date(),
-  pricesSource: z.string(),
   /** Active ones. */
   partnerCount: z.int(),
   ratedCount: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Coordinates } from '../places/geo.ts'
 import { findRegion } from '../places/regions.ts'
-import { countCharacters, INVALID_EMAIL, line, paragraphs } from '../text/plain-text.ts'
+import { countCharacters, INVALID_EMAIL, line, orNone, paragraphs } from '../text/plain-text.ts'
 import type { SocialMedia } from './addresses.ts'
 import { isEmail, isPictureUrl, isWebAddress } from './addresses.ts'
 import { isTextField, type PartnerField, type TextField } from './field.ts'
@@ -104,13 +104,6 @@ function textSchema(field: TextField): z.ZodType<string, string> {
       return text
   }
 }
-
-/** Blank text becomes null. */
-const orNone = (text: z.ZodType<string, string>) =>
-  text
-    .transform((given) => given || null)
-    .nullable()
-    .optional()
 
 /** Completes "www.example.com"; `max` includes the scheme. */
 const webAddress = (text: z.ZodType<string, string>, sentence: string, max: number) =>

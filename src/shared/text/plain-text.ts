@@ -33,18 +33,15 @@ export const paragraphs = (max: number) => {
 }
 
 /** Blank becomes null. */
-export const optionalLine = (max: number) =>
-  line(max)
-    .transform((text) => text || null)
+export const orNone = (text: z.ZodType<string, string>) =>
+  text
+    .transform((given) => given || null)
     .nullable()
     .optional()
 
-/** Blank becomes null. */
-export const optionalParagraphs = (max: number) =>
-  paragraphs(max)
-    .transform((text) => text || null)
-    .nullable()
-    .optional()
+export const optionalLine = (max: number) => orNone(line(max))
+
+export const optionalParagraphs = (max: number) => orNone(paragraphs(max))
 
 export const INVALID_EMAIL = 'Please enter a valid email address.'
 

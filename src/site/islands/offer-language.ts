@@ -1,3 +1,5 @@
+import { keepText, readText } from './device-storage.ts'
+
 const KEY = 'language'
 
 /** Each in its own language, as its reader does not read the page's. */
@@ -10,11 +12,13 @@ const OFFERS: Readonly<Record<string, { text: string; no: string }>> = {
 /** Offers the page in the browser's language, once: whoever chose or declined is not asked again. Nobody is led there. */
 export function offerLanguage(document: Document): void {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[rel="alternate"][hreflang]')
-  for (const link of links) link.addEventListener('click', () => remember(link.hreflang))
+  for (const link of links) link.addEventListener('click', () => keepText(KEY, link.hreflang))
+  // Without storage too: it would be offered again on each page.
+  const isAnswered = readText(KEY) !== null
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find((language) => language in OFFERS)
   const offer = OFFERS[wanted ?? '']
   const link = [...links].find(({ hreflang }) => hreflang.slice(0, 2) === wanted)
-  if (!wanted || !offer || !link || document.documentElement.lang.startsWith(wanted) || isAnswered()) return
+  if (!wanted || !offer || !link || document.documentElement.lang.startsWith(wanted) || isAnswered) return
   const notice = document.createElement('aside')
   notice.className = 'language-offer'
   notice.lang = link.hreflang
@@ -22,30 +26,14 @@ export function offerLanguage(document: Document): void {
   const accept = document.createElement('a')
   accept.href = link.href
   accept.textContent = offer.text
-  accept.addEventListener('click', () => remember(link.hreflang))
+  accept.addEventListener('click', () => keepText(KEY, link.hreflang))
   const decline = document.createElement('button')
   decline.className = 'text-button'
   decline.textContent = offer.no
   decline.addEventListener('click', () => {
-    remember(document.documentElement.lang)
+    keepText(KEY, document.documentElement.lang)
     notice.remove()
   })
   notice.append(accept, ' ', decline)
   document.body.append(notice)
-}
-
-function isAnswered(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null
-  } catch {
-    return true
-  }
-}
-
-function remember(tag: string): void {
-  try {
-    localStorage.setItem(KEY, tag)
-  } catch {
-    // Private windows may have no storage.
-  }
 }

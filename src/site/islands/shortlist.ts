@@ -1,3 +1,4 @@
+import { keepText, readJson } from './device-storage.ts'
 import { plainlyClickedLink } from './island.ts'
 
 const KEY = 'shortlist'
@@ -67,19 +68,10 @@ const addressOf = (link: HTMLAnchorElement, slugs: string[], add?: string) =>
   `${new URL(link.href).pathname}?${new URLSearchParams({ p: slugs.join(','), ...(add && { add }) })}`
 
 function read(): string[] {
-  try {
-    const slugs: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string').slice(0, MAX) : []
-  } catch {
-    return []
-  }
+  const slugs = readJson(KEY)
+  return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string').slice(0, MAX) : []
 }
 
 function write(slugs: string[]): void {
-  try {
-    if (slugs.length > 0) localStorage.setItem(KEY, JSON.stringify(slugs))
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Private windows may have no storage.
-  }
+  keepText(KEY, slugs.length > 0 ? JSON.stringify(slugs) : null)
 }

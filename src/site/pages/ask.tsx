@@ -43,12 +43,6 @@ function Ask({ data }: { data: AskPage }) {
     { name: askText(t) },
   ]
   const isFailing = state.kind === 'failed' || (state.kind === 'fresh' && state.isOutage)
-  const call = (
-    <>
-      <p className="soft">{t('If it cannot wait, call {partner}:', { partner: partner.name })}</p>
-      <PhoneLink partner={partner} />
-    </>
-  )
   return (
     <div className="column page ask">
       <Breadcrumbs crumbs={crumbs} />
@@ -58,7 +52,7 @@ function Ask({ data }: { data: AskPage }) {
           <div className="notice" role="status">
             <strong>{t('Inquiry Sent Successfully')}</strong>
           </div>
-          <Receipt t={t} provider={provider} partner={partner} receipt={state} />
+          <Receipt provider={provider} partner={partner} receipt={state} />
           <p
             data-island="inquiry-sent"
             data-when="idle"
@@ -89,7 +83,12 @@ function Ask({ data }: { data: AskPage }) {
             <a href={paths.text('privacy')}>{t('Privacy')}</a>
           </p>
           <AskForm partner={partner} state={state} idempotencyKey={data.idempotencyKey} stamp={data.stamp} />
-          {!isFailing && <div className="ask-call">{call}</div>}
+          {!isFailing && (
+            <div className="ask-call">
+              <p className="soft">{t('If it cannot wait, call {partner}:', { partner: partner.name })}</p>
+              <PhoneLink partner={partner} />
+            </div>
+          )}
         </>
       )}
     </div>

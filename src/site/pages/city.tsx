@@ -14,7 +14,7 @@ import { SearchForm } from '../parts/search-form.tsx'
 import { EmptyPanel, HomeLink } from '../parts/support-line.tsx'
 import { cityName, type Site, wordOf } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, partnerListData } from '../structured-data.ts'
-import { useSite, useText } from '../text.tsx'
+import { useSite } from '../text.tsx'
 
 /** CITY-1 to CITY-3. Not indexed without partners. */
 export function renderCityPage(site: Site, data: CityPage): string {

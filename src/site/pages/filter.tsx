@@ -1,4 +1,4 @@
-import type { FilterChoices, ServiceChoice } from '../../shared/lists.ts'
+import type { FilterChoices } from '../../shared/lists.ts'
 import type { FilterPage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
@@ -34,59 +34,55 @@ export function renderFilterPage(site: Site, data: FilterPage): string {
 }
 
 function FilterForm({ data: { query, city, choices } }: { data: FilterPage }) {
-  const { t } = useSite()
+  const site = useSite()
+  const { t } = site
   const { options } = choices
   const action = city ? paths.city(city.region.name, city.city) : paths.search()
   const back = city
     ? paths.cityList(city.region.name, city.city, 1, options)
     : paths.search(query || undefined, 1, options)
+  const checks = [
+    { name: 'open', value: 'now', text: t('Open now') },
+    { name: 'answers', value: 'always', text: t('Somebody answers day and night') },
+    { name: 'price', value: 'known', text: t('Says what a direct cremation costs') },
+  ] as const
+  const selects = [
+    { name: 'service', label: t('Service'), none: t('All services'), from: choices.services },
+    { name: 'language', label: t('Language'), none: t('Any language'), from: choices.languages },
+    { name: 'faith', label: t('Faith'), none: t('Any faith'), from: choices.faiths },
+  ] as const
+  const counted = (service: string, count: number) => t('{service} ({count, number})', { service, count })
   return (
     <form className="filter-form" action={action}>
       {query && <input type="hidden" name="q" value={query} />}
       <div className="filter-checks">
-        <Check
-          name="open"
-          value="now"
-          count={choices.open}
-          isChosen={Boolean(options.open)}
-          text={t('Open now')}
-        />
-        <Check
-          name="answers"
-          value="always"
-          count={choices.answers}
-          isChosen={Boolean(options.answers)}
-          text={t('Somebody answers day and night')}
-        />
-        <Check
-          name="price"
-          value="known"
-          count={choices.price}
-          isChosen={Boolean(options.price)}
-          text={t('Says what a direct cremation costs')}
-        />
+        {checks.map(
+          ({ name, value, text }) =>
+            // Nothing where nobody has said so.
+            (choices[name] > 0 || options[name]) && (
+              <label key={name}>
+                <input type="checkbox" name={name} value={value} defaultChecked={Boolean(options[name])} />
+                <span>{counted(text, choices[name])}</span>
+              </label>
+            ),
+        )}
       </div>
-      <Choice
-        name="service"
-        label={t('Service')}
-        none={t('All services')}
-        from={choices.services}
-        of={options.service}
-      />
-      <Choice
-        name="language"
-        label={t('Language')}
-        none={t('Any language')}
-        from={choices.languages}
-        of={options.language}
-      />
-      <Choice
-        name="faith"
-        label={t('Faith')}
-        none={t('Any faith')}
-        from={choices.faiths}
-        of={options.faith}
-      />
+      {selects.map(
+        ({ name, label, none, from }) =>
+          from.length > 0 && (
+            <label key={name} className="field">
+              {label}
+              <select className="input select" name={name} defaultValue={options[name] ?? ''}>
+                <option value="">{none}</option>
+                {from.map((choice) => (
+                  <option key={choice.slug} value={choice.slug}>
+                    {counted(wordOf(site, choice.label), choice.partnerCount)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ),
+      )}
       <Order choices={choices} isCity={city !== null} hasFeatured={city?.hasFeatured ?? false} />
       <div className="buttons">
         <button className="button filled" type="submit">
@@ -97,46 +93,6 @@ function FilterForm({ data: { query, city, choices } }: { data: FilterPage }) {
         </a>
       </div>
     </form>
-  )
-}
-
-type CheckProps = { name: string; value: string; count: number; isChosen: boolean; text: string }
-
-/** Nothing where nobody has said so. */
-function Check({ name, value, count, isChosen, text }: CheckProps) {
-  const { t } = useSite()
-  if (count === 0 && !isChosen) return null
-  return (
-    <label>
-      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
-      <span>{t('{service} ({count, number})', { service: text, count })}</span>
-    </label>
-  )
-}
-
-type ChoiceProps = {
-  name: string
-  label: string
-  none: string
-  from: readonly ServiceChoice[]
-  of: string | undefined
-}
-
-function Choice({ name, label, none, from, of }: ChoiceProps) {
-  const site = useSite()
-  if (from.length === 0) return null
-  return (
-    <label className="field">
-      {label}
-      <select className="input select" name={name} defaultValue={of ?? ''}>
-        <option value="">{none}</option>
-        {from.map(({ slug, label, partnerCount }) => (
-          <option key={slug} value={slug}>
-            {site.t('{service} ({count, number})', { service: wordOf(site, label), count: partnerCount })}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 

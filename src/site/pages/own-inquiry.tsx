@@ -57,7 +57,7 @@ function Inquiry({ data, title }: { data: OwnInquiryPage; title: string }) {
           {inquiry.wantsCopy ? (
             <p>{t('A copy goes to the address that you gave.')}</p>
           ) : (
-            <CopyForm t={t} ownPath={paths.ownInquiry(inquiry.reference, proof)} />
+            <CopyForm ownPath={paths.ownInquiry(inquiry.reference, proof)} />
           )}
           <form method="post" action={paths.ownInquiry()} className="link-form">
             <input type="hidden" name="reference" value={inquiry.reference} />

@@ -2,6 +2,7 @@ import { REPORT_KINDS, type ReportKind } from '../../shared/partners/partner-che
 import { paths } from '../../shared/paths.ts'
 import type { Translate } from '../../shared/text/i18n.ts'
 import { renderDocument } from '../document.tsx'
+import { unindexedHead } from '../head-tags.ts'
 import { Breadcrumbs, homeCrumb } from '../parts/frame/breadcrumbs.tsx'
 import { SupportLine } from '../parts/support-line.tsx'
 import type { Site } from '../site.ts'
@@ -14,17 +15,11 @@ export type ReportPage = {
 
 /** Asks what is wrong with a partner's details, or says thank you. */
 export function renderReportPage(site: Site, data: ReportPage): string {
-  const { t, provider } = site
+  const { t } = site
   const title = t('Report wrong details of {partner}', { partner: data.partner.name })
   return renderDocument(site, {
     path: paths.report(data.partner.slug),
-    head: {
-      title: `${title} | ${provider.name}`,
-      description: title,
-      keywords: [provider.name],
-      socialImage: `partner/${data.partner.slug}`,
-      isIndexed: false,
-    },
+    head: { ...unindexedHead(site, title), socialImage: `partner/${data.partner.slug}` },
     main: <Report data={data} title={title} />,
   })
 }

@@ -2,20 +2,18 @@ import type { CityTile, NearbyCity } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { formatDistance } from '../../shared/places/geo.ts'
 import type { Region } from '../../shared/places/regions.ts'
-import { idOf, renderOnce } from '../render-once.tsx'
+import { idOf, once } from '../render-once.tsx'
 import { cityName, placeName } from '../site.ts'
 import { useSite } from '../text.tsx'
 
 /** With counts; by the tiles' identity. */
 export function CityList({ cities }: { cities: CityTile[] }) {
   const site = useSite()
-  const html = renderOnce(site, `cities ${cities.map(idOf)}`, () => <Cities cities={cities} />)
   return (
     <ul
       className="index"
       aria-label={site.t('Cities with their numbers of partners')}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped
-      dangerouslySetInnerHTML={{ __html: html }}
+      {...once(site, `cities ${cities.map(idOf)}`, () => <Cities cities={cities} />)}
     />
   )
 }
@@ -37,14 +35,8 @@ type NearbyCityListProps = { cities: NearbyCity[]; region: Region }
 
 /** Distances in the region's unit. */
 export function NearbyCityList(props: NearbyCityListProps) {
-  const html = renderOnce(useSite(), `near ${JSON.stringify(props)}`, () => <NearbyCities {...props} />)
-  return (
-    <ul
-      className="index nearby-cities"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  )
+  const list = once(useSite(), `near ${JSON.stringify(props)}`, () => <NearbyCities {...props} />)
+  return <ul className="index nearby-cities" {...list} />
 }
 
 function NearbyCities({ cities, region }: NearbyCityListProps) {

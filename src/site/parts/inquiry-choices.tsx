@@ -8,12 +8,13 @@ import {
   topicField,
   topicText,
 } from '../../shared/inquiries/inquiry-choices.ts'
-import type { Translate } from '../../shared/text/i18n.ts'
+import { useText } from '../text.tsx'
 
-type ChoiceProps = { t: Translate; choices: InquiryChoices }
+type ChoiceProps = { choices: InquiryChoices }
 
 /** For families without words: a topic is enough. */
-export function TopicChoice({ t, choices }: ChoiceProps) {
+export function TopicChoice({ choices }: ChoiceProps) {
+  const t = useText()
   return (
     <fieldset className="choices">
       <legend>{t('Or choose what you would like to know')}</legend>
@@ -36,7 +37,8 @@ export function TopicChoice({ t, choices }: ChoiceProps) {
 }
 
 /** `id` begins the ids of the selects. */
-export function AnswerChoice({ t, choices, id }: ChoiceProps & { id: string }) {
+export function AnswerChoice({ choices, id }: ChoiceProps & { id: string }) {
+  const t = useText()
   return (
     <>
       <div className="field-pair">

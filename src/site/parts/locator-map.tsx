@@ -1,5 +1,5 @@
 import type { LocatorMap as MapData, MapPin, MapPlace, MapScale } from '../../shared/places/map.ts'
-import { idOf, renderOnce } from '../render-once.tsx'
+import { idOf, once } from '../render-once.tsx'
 import { useSite, useText } from '../text.tsx'
 
 /**
@@ -25,12 +25,9 @@ export function LocatorMap({
       preserveAspectRatio={`xMidYMid ${fit}`}
       role={hasLinks ? 'group' : 'img'}
       aria-label={map.title}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped
-      dangerouslySetInnerHTML={{
-        __html: renderOnce(site, `map ${idOf(map)} ${fit} ${hasLinks}`, () => (
-          <Drawing map={map} fit={fit} hasLinks={hasLinks} />
-        )),
-      }}
+      {...once(site, `map ${idOf(map)} ${fit} ${hasLinks}`, () => (
+        <Drawing map={map} fit={fit} hasLinks={hasLinks} />
+      ))}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { boxName, CHECK_INPUTS, type CheckInput } from '../../shared/partners/check-form.ts'
 import type { Translate } from '../../shared/text/i18n.ts'
 import { useText } from '../text.tsx'
+import { ToolField } from './partner-tools/tool-field.tsx'
 
 export type PartnerCheckPage = {
   check: {
@@ -97,39 +98,19 @@ function Control({ input, data }: { input: CheckInput } & Props) {
   const t = useText()
   const { name, field, label, kind, max, isRequired } = input
   const hint = input.hint ?? (kind === 'lines' ? 'One a line.' : undefined)
-  const id = `check-${name.replace('.', '-')}`
-  const error = errorAt(data, name, field)
-  const described = {
-    id,
-    name,
-    className: 'input',
-    'aria-required': isRequired || undefined,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
-  }
-  const value = data.values[name] ?? ''
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {t(label)}
-        {isRequired && <span aria-hidden="true">*</span>}
-      </label>
-      {kind === 'line' && <input {...described} type="text" defaultValue={value} maxLength={max} />}
-      {kind === 'number' && <input {...described} type="text" inputMode="numeric" defaultValue={value} />}
-      {(kind === 'paragraphs' || kind === 'lines') && (
-        <textarea {...described} rows={kind === 'lines' ? 5 : 6} defaultValue={value} maxLength={max} />
-      )}
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {t(hint)}
-        </p>
-      )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {t(error)}
-        </p>
-      )}
-    </div>
+    <ToolField
+      tool="check"
+      name={name}
+      label={t(label)}
+      isRequired={isRequired}
+      hint={hint && t(hint)}
+      rows={kind === 'lines' ? 5 : kind === 'paragraphs' ? 6 : undefined}
+      inputMode={kind === 'number' ? 'numeric' : undefined}
+      value={data.values[name] ?? ''}
+      maxLength={max}
+      error={errorAt(data, name, field)}
+    />
   )
 }
 

@@ -1,18 +1,18 @@
 import { whoReadsText } from '../../shared/inquiries/who-reads.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Translate } from '../../shared/text/i18n.ts'
 import { telUrl } from '../../shared/text/phone.ts'
 import { receiptText } from '../receipt-text.ts'
+import { useText } from '../text.tsx'
 
 export type ReceiptProps = {
-  t: Translate
   provider: { name: string; supportEmail: string; readsWithin: string }
   partner: { name: string; phone: string }
   receipt: { reference: string; wantsCopy: boolean; ownPath: string | null }
 }
 
 /** What a family holds once it has asked: the same words in page and dialog. */
-export function Receipt({ t, provider, partner, receipt }: ReceiptProps) {
+export function Receipt({ provider, partner, receipt }: ReceiptProps) {
+  const t = useText()
   const { reference, wantsCopy, ownPath } = receipt
   return (
     <div className="receipt">
@@ -33,7 +33,7 @@ export function Receipt({ t, provider, partner, receipt }: ReceiptProps) {
       {wantsCopy && <p>{t('A copy goes to the address that you gave.')}</p>}
       {ownPath !== null && (
         <>
-          {!wantsCopy && <CopyForm t={t} ownPath={ownPath} />}
+          {!wantsCopy && <CopyForm ownPath={ownPath} />}
           <p>
             <a href={ownPath}>{t('See what became of your inquiry, or withdraw it')}</a>
           </p>
@@ -44,7 +44,8 @@ export function Receipt({ t, provider, partner, receipt }: ReceiptProps) {
 }
 
 /** `ownPath`: the inquiry's page with its proof. */
-export function CopyForm({ t, ownPath }: { t: Translate; ownPath: string }) {
+export function CopyForm({ ownPath }: { ownPath: string }) {
+  const t = useText()
   return (
     <form method="post" action={paths.inquiryCopy()}>
       {[...new URLSearchParams(ownPath.split('?')[1])].map(([name, value]) => (

@@ -1,6 +1,6 @@
 import type { RegionTile } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
-import { renderOnce } from '../render-once.tsx'
+import { once } from '../render-once.tsx'
 import { wordOf } from '../site.ts'
 import { useSite } from '../text.tsx'
 
@@ -11,8 +11,7 @@ export function RegionGrid({ tiles }: { tiles: RegionTile[] }) {
     <ul
       className="index"
       aria-label={site.t('States and provinces with their numbers of partners')}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped
-      dangerouslySetInnerHTML={{ __html: renderOnce(site, `regions ${key}`, () => <Tiles tiles={tiles} />) }}
+      {...once(site, `regions ${key}`, () => <Tiles tiles={tiles} />)}
     />
   )
 }

@@ -61,7 +61,7 @@ export function consoleScreens({
     {
       name: 'import-preview',
       path: `/admin/partners/import/${importId}`,
-      arrived: (page) => page.locator('.import-findings li').first(),
+      arrived: (page) => page.locator('.import-rows > li').first(),
       arrange: (page) => page.getByText('Columns', { exact: true }).click(),
     },
     { name: 'faq', path: '/admin/faq', arrived: (page) => page.locator('.faq-card').first() },

@@ -112,7 +112,7 @@ export const HOSTILE_FILES: readonly HostileList[] = [
   {
     title: 'hidden rows',
     list: changePart(makeXlsx({ List: rows }), (xml) => xml.replace('<row r="3"', '<row r="3" hidden="1"')),
-    asks: ['hidden rows'],
+    asks: ['doubt:isActive'],
   },
   {
     title: 'a heading merged over two columns',

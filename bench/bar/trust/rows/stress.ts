@@ -39,15 +39,15 @@ export const STRESS_ROWS: readonly TrustRow[] = [
       {
         breaks: 'the line of waiting work has no end',
         file: 'src/http/admission/create-lane.ts',
-        find: 'counts.waiting >= mostWaiting || ',
+        find: 'line.size >= mostWaiting || ',
         replace: '',
         caughtBy: 'src/http/admission/create-lane.test.ts',
       },
       {
         breaks: 'work is done for clients that have gone',
         file: 'src/http/admission/create-lane.ts',
-        find: 'if (!first.work.isGone()) return first.work',
-        replace: 'if (first) return first.work',
+        find: 'if (!leave(waiting)) continue',
+        replace: 'leave(waiting)',
         caughtBy: 'src/http/admission/create-lane.test.ts',
       },
       {

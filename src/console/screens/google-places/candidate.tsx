@@ -13,11 +13,10 @@ type CandidateProps = {
 }
 
 export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: CandidateProps) {
-  const { name, address, phone, rating, reviewCount, googleMapsUri, distanceMeters, likeness, reasons } =
-    facts
+  const { name, address, phone, rating, reviewCount, googleMapsUri, distanceMeters, reasons } = facts
   return (
     <div className="google-side">
-      <h3>{t('On Google Maps')}</h3>
+      <h3>{t('Google')}</h3>
       <p>
         <strong>{name}</strong>
         <br />
@@ -35,9 +34,10 @@ export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: Candid
         )}
       </p>
       <p className="soft">
-        {t('Names agree by {percent} percent', { percent: Math.round(likeness * 100) })}
-        {distanceMeters !== null && ` · ${t('{count, number} m away', { count: distanceMeters })}`}
-        {reasons.length > 0 && ` · ${reasons.map((reason) => REASON_TEXTS[reason]).join(', ')}`}
+        {[
+          ...(distanceMeters === null ? [] : [t('{count, number} m away', { count: distanceMeters })]),
+          ...reasons.map((reason) => REASON_TEXTS[reason]),
+        ].join(' · ')}
       </p>
       <div className="google-actions">
         <Button
@@ -50,7 +50,7 @@ export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: Candid
         />
         {googleMapsUri && (
           <a href={googleMapsUri} target="_blank" rel="noopener noreferrer">
-            {t('Show on Google Maps')}
+            {t('Map')}
           </a>
         )}
       </div>
@@ -60,9 +60,9 @@ export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: Candid
 
 const REASON_TEXTS: Record<MatchReason, string> = {
   name: t('another name'),
-  phone: t('another telephone number'),
-  'shared-phone': t('several places have this number'),
+  phone: t('another number'),
+  'shared-phone': t('shared number'),
   address: t('another address'),
   town: t('another town'),
-  'other-kind': t('another kind of business'),
+  'other-kind': t('another kind'),
 }

@@ -86,7 +86,7 @@ function Entry({ entry, isBusy, onDecide, onLoad }: EntryProps) {
     <article className="google-entry" aria-label={name}>
       <div className="google-sides">
         <div className="google-side">
-          <h3>{t('Your directory')}</h3>
+          <h3>{t('Directory')}</h3>
           <p>
             <strong>{name}</strong>
             <br />

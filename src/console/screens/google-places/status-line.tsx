@@ -4,7 +4,7 @@ import { t } from '../../text.ts'
 
 /** Whether Google can be asked, at what cost, or who answers instead. */
 export function StatusLine({ status }: { status: GooglePlacesStatus }) {
-  const { isConfigured, emulatorHost, spentUsd, budgetUsd, costPerPartnerUsd, pricesAsOf, isNightly } = status
+  const { isConfigured, emulatorHost, spentUsd, budgetUsd, isNightly } = status
   return (
     <section className="google-status" aria-label={t('Google Places')}>
       <p>
@@ -12,20 +12,13 @@ export function StatusLine({ status }: { status: GooglePlacesStatus }) {
           {isConfigured ? t('API Key Configured') : t('No API Key')}
         </span>
       </p>
-      {emulatorHost && (
-        <p role="note">{t('These data are made up by an emulator at {host}.', { host: emulatorHost })}</p>
-      )}
+      {emulatorHost && <p role="note">{t('Made up by an emulator at {host}.', { host: emulatorHost })}</p>}
       {!isConfigured && (
         <p role="note">{t('Set GOOGLE_PLACES_API_KEY on the server, or start it with --places-emulator.')}</p>
       )}
       <p className="soft">
-        {t('{spent} of {budget} spent this month. A partner costs at most {cost} (prices of {date}).', {
-          spent: usd(spentUsd),
-          budget: usd(budgetUsd),
-          cost: usd(costPerPartnerUsd),
-          date: pricesAsOf,
-        })}{' '}
-        {isNightly ? t('Updated nightly.') : t('Nightly update off.')}
+        {t('{spent} of {budget} spent this month', { spent: usd(spentUsd), budget: usd(budgetUsd) })}
+        {isNightly && ` · ${t('updated nightly')}`}
       </p>
     </section>
   )

@@ -51,7 +51,7 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
       ) : (
         <>
           <h2>{t('Choose a file, or drop it here')}</h2>
-          <p className="soft">{t('CSV or Excel (.xlsx), at most 25 MB and 1,000,000 rows.')}</p>
+          <p className="soft">{t('CSV or Excel (.xlsx), at most 25 MB')}</p>
           <Button label={t('Choose File')} className="button filled" onClick={() => input.current?.click()} />
         </>
       )}

@@ -28,9 +28,9 @@ export function ColumnMapping({ at, report }: { at: ImportAtWork; report: Import
           <span className="import-used">
             {t('{used} of {count} are used', { used, count: report.columns.length })}
             {report.sheet !== null && ` · ${t('from the sheet “{sheet}”', { sheet: report.sheet })}`}
-            {report.isMappingRemembered && ` · ${t('as in the last file with these headings')}`}
+            {report.isMappingRemembered && ` · ${t('as last time')}`}
           </span>
-          <span className="import-open">{isOpen ? t('Close') : t('Look and change')}</span>
+          <span className="import-open">{isOpen ? t('Close') : t('Change')}</span>
         </summary>
         {at.job.options.acceptsLeftOut && <LeftOut {...report} />}
         {isMissing && (
@@ -39,12 +39,10 @@ export function ColumnMapping({ at, report }: { at: ImportAtWork; report: Import
           </p>
         )}
         {report.titles.length > 0 && (
-          <p className="soft">
-            {t('Left out above the headings: {titles}', { titles: report.titles.join(' · ') })}
-          </p>
+          <p className="soft">{t('Above the headings: {titles}', { titles: report.titles.join(' · ') })}</p>
         )}
         <CheckboxField
-          label={t('The first row is data: the file has no headings')}
+          label={t('The file has no headings')}
           checked={at.job.options.isFirstRowData}
           onChange={({ target }) => at.change({ isFirstRowData: target.checked })}
         />

@@ -1,7 +1,7 @@
-import { type DoubtAnswer, DUPLICATE, IMPORT_REQUIRED, type ImportReport } from '../../../shared/import.ts'
+import { type DoubtAnswer, IMPORT_REQUIRED, type ImportReport } from '../../../shared/import.ts'
 import { Button } from '../../button.tsx'
 import { t } from '../../text.ts'
-import { fieldText } from './import-words.ts'
+import { doubtText } from './import-words.ts'
 import { TakeOrLeave } from './take-or-leave.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
@@ -11,27 +11,17 @@ const ROWS_THAT_TELL = 10
 
 /** Rows in doubt, one line for each kind; a row of its own is answered in the list of rows. */
 export function DoubtQuestions({ at, report }: { at: ImportAtWork; report: ImportReport }) {
-  const { doubts, openDoubtCount, rowCount } = report
+  const { doubts, rowCount } = report
   if (doubts.length === 0) return null
   const isOfFile = (count: number) => count >= ROWS_THAT_TELL && count > rowCount * SHARE_OF_FILE
   return (
     <section className="import-part" aria-labelledby="import-doubts">
       <h2 id="import-doubts">{t('Rows in doubt')}</h2>
-      <p className={openDoubtCount > 0 ? 'notice' : 'soft'} role="status">
-        {openDoubtCount > 0
-          ? t('{count, plural, one {# row waits for your answer.} other {# rows wait for your answer.}}', {
-              count: openDoubtCount,
-            })
-          : t(
-              '{count, plural, =0 {None is left out.} one {# row is left out.} other {# rows are left out.}}',
-              { count: report.leftOutCount },
-            )}
-      </p>
       <ul className="import-doubts">
         {doubts.map(({ kind, count, answer }) => (
           <li key={kind}>
             <span>
-              <strong>{nameOf(kind)}</strong> {t('{count, plural, one {# row} other {# rows}}', { count })}
+              <strong>{doubtText(kind)}</strong> {t('{count, plural, one {# row} other {# rows}}', { count })}
               {isOfFile(count) && (
                 <span className="import-source">{t('Over a tenth of the file: the right column?')}</span>
               )}
@@ -45,7 +35,7 @@ export function DoubtQuestions({ at, report }: { at: ImportAtWork; report: Impor
               />
             )}
             <TakeOrLeave
-              what={nameOf(kind)}
+              what={doubtText(kind)}
               answer={answer}
               isDisabled={at.isChanging || at.isBusy}
               onAnswer={(chosen) => answerKinds({ [kind]: chosen })}
@@ -60,10 +50,6 @@ export function DoubtQuestions({ at, report }: { at: ImportAtWork; report: Impor
   function columnOf(kind: string) {
     if (IMPORT_REQUIRED.some((field) => field === kind)) return undefined
     return report.columns.find(({ field }) => field === kind)?.position
-  }
-
-  function nameOf(kind: string) {
-    return kind === DUPLICATE ? t('Likely duplicates') : fieldText(kind)
   }
 
   function answerKinds(kinds: Record<string, DoubtAnswer>) {

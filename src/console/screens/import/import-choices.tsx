@@ -6,22 +6,23 @@ import {
 } from '../../../shared/import.ts'
 import { CheckboxField, Options, SelectField } from '../../../ui/fields/form-fields.tsx'
 import { t } from '../../text.ts'
+import { FailedRowsButton } from './failed-rows-button.tsx'
 import { matchText } from './import-words.ts'
 import type { ImportAtWork } from './use-import.ts'
 
 export function ImportChoices({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const { options } = at.job
-  const modes: [ImportOptions['mode'], string, string][] = [
-    ['create', t('Add new partners'), t('Present partners stay as they are.')],
-    ['update', t('Update partners'), t('A blank cell changes nothing.')],
-    ['upsert', t('Update and add'), t('Updates present partners, adds the others.')],
+  const modes: [ImportOptions['mode'], string][] = [
+    ['create', t('Add new partners')],
+    ['update', t('Update partners')],
+    ['upsert', t('Update and add')],
   ]
   return (
     <section className="import-part" aria-labelledby="import-how">
-      <h2 id="import-how">{t('What to do with the rows')}</h2>
+      <h2 id="import-how">{t('What to do')}</h2>
       <fieldset className="import-modes">
-        <legend className="unseen">{t('What to do with the rows')}</legend>
-        {modes.map(([mode, name, hint]) => (
+        <legend className="unseen">{t('What to do')}</legend>
+        {modes.map(([mode, name]) => (
           <label key={mode} className="import-mode">
             <input
               className="radio"
@@ -30,10 +31,7 @@ export function ImportChoices({ at, report }: { at: ImportAtWork; report: Import
               checked={options.mode === mode}
               onChange={() => at.change({ mode })}
             />
-            <span>
-              <strong>{name}</strong>
-              <span className="soft">{hint}</span>
-            </span>
+            {name}
           </label>
         ))}
       </fieldset>
@@ -42,7 +40,7 @@ export function ImportChoices({ at, report }: { at: ImportAtWork; report: Import
           label={t('Find partners by')}
           value={options.match}
           onChange={({ target }) => at.change({ match: target.value as ImportMatch })}
-          hint={t('What partners are found by stays as it is.')}
+          hint={t('A blank cell changes nothing.')}
         >
           <Options of={IMPORT_MATCHES.map((match) => [match, matchText(match)])} />
         </SelectField>
@@ -53,11 +51,11 @@ export function ImportChoices({ at, report }: { at: ImportAtWork; report: Import
             '{count, plural, =0 {Leave out rows that cannot be imported} one {Leave out the row that cannot be imported} other {Leave out the # rows that cannot be imported}}',
             { count: report.refusedCount },
           )}
-          hint={t('You can download them with the reasons.')}
           checked={options.skipInvalid}
           onChange={({ target }) => at.change({ skipInvalid: target.checked })}
         />
       )}
+      {report.refusedCount > 0 && <FailedRowsButton jobId={at.job.id} />}
       {report.isSample && (
         <CheckboxField
           label={t('Remove the made-up sample partners too')}

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { Button, ButtonLink } from '../../button.tsx'
 import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
-import { FailedRowsButton } from './findings.tsx'
+import { FailedRowsButton } from './failed-rows-button.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
 export function ImportEnd({ at }: { at: ImportAtWork }) {
@@ -18,12 +18,7 @@ export function ImportEnd({ at }: { at: ImportAtWork }) {
       {t('Import another file')}
     </Link>
   )
-  if (job.state === 'cancelled')
-    return (
-      <EmptyState title={t('Cancelled')} text={t('Nothing of this file was imported.')}>
-        {another}
-      </EmptyState>
-    )
+  if (job.state === 'cancelled') return <EmptyState title={t('Cancelled')}>{another}</EmptyState>
   if (job.state === 'failed')
     return (
       <EmptyState title={t('This file could not be imported')} text={<span role="alert">{job.error}</span>}>
@@ -32,7 +27,7 @@ export function ImportEnd({ at }: { at: ImportAtWork }) {
     )
   if (job.isUndone)
     return (
-      <EmptyState title={t('Undone')} text={t('What this import had changed was taken back.')}>
+      <EmptyState title={t('Undone')}>
         {another}
         {undo.parts}
       </EmptyState>
@@ -55,10 +50,9 @@ export function ImportEnd({ at }: { at: ImportAtWork }) {
         <section className="import-part">
           <h2>{t('Left out')}</h2>
           <p className="soft">
-            {t(
-              '{count, plural, one {# row could not be imported: download it, fix it, upload it.} other {# rows could not be imported: download them, fix them, upload them.}}',
-              { count: report.refusedCount },
-            )}
+            {t('{count, plural, one {# row could not be imported.} other {# rows could not be imported.}}', {
+              count: report.refusedCount,
+            })}
           </p>
           {job.hasFile && <FailedRowsButton jobId={job.id} />}
         </section>

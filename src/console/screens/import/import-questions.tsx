@@ -13,10 +13,8 @@ const LIKELY_YES = /^(?:y|yes|yep|t|true|1|x|✓|✔|on|active|enabled|s[ií]|ou
 
 type QuestionsProps = { at: ImportAtWork; report: ImportReport }
 
-const isWorkbookSeen = (
-  { job }: ImportAtWork,
-  { otherSheets, hiddenRowCount, notShownTitle }: ImportReport,
-) => job.options.acceptsLeftOut || (otherSheets.length + hiddenRowCount === 0 && notShownTitle === null)
+const isWorkbookSeen = ({ job }: ImportAtWork, { otherSheets, notShownTitle }: ImportReport) =>
+  job.options.acceptsLeftOut || (otherSheets.length === 0 && notShownTitle === null)
 
 /** Whether something must be said before the write. */
 export const hasQuestions = (at: ImportAtWork, report: ImportReport): boolean =>
@@ -42,7 +40,6 @@ export function ImportQuestions({ at, report }: QuestionsProps) {
   return (
     <section className="import-part import-ask" aria-labelledby="import-questions">
       <h2 id="import-questions">{t('Please check')}</h2>
-      <p className="soft">{t('Kept for the next file with these headings.')}</p>
       {!isSeen && <LeftOut {...report} />}
       {unsure.length + words.length > 0 && (
         <table className="import-columns">

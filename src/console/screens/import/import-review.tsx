@@ -5,7 +5,6 @@ import type { ImportReport } from '../../../shared/import.ts'
 import { t } from '../../text.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 import { DoubtQuestions } from './doubt-questions.tsx'
-import { Findings } from './findings.tsx'
 import { ImportChoices } from './import-choices.tsx'
 import { hasQuestions, ImportQuestions } from './import-questions.tsx'
 import { Rows } from './rows.tsx'
@@ -27,8 +26,7 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
       {!isMissing && <DoubtQuestions at={at} report={report} />}
       <ColumnMapping at={at} report={report} />
       <ImportChoices at={at} report={report} />
-      {!isMissing && <Findings key={findingsKey()} jobId={job.id} report={report} stamp={findingsKey()} />}
-      {!isMissing && <Rows at={at} report={report} stamp={findingsKey()} />}
+      {!isMissing && <Rows at={at} report={report} stamp={rowsKey()} />}
       <div className="import-bar">
         <p className="import-bar-note" role="status">
           {reason()}
@@ -64,8 +62,8 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
     return ''
   }
 
-  /** A change refetches the findings. */
-  function findingsKey() {
+  /** A change refetches the rows. */
+  function rowsKey() {
     const { mode, match, replaceSample, isFirstRowData, flagWords, doubts } = job.options
     const words = JSON.stringify([flagWords, doubts])
     return [
@@ -99,12 +97,14 @@ function Counts({ report }: { report: ImportReport }) {
   ]
   return (
     <dl className="import-counts">
-      {figures.map(([count, name]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{count.toLocaleString('en-US')}</dd>
-        </div>
-      ))}
+      {figures
+        .filter(([count]) => count > 0)
+        .map(([count, name]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
     </dl>
   )
 }

@@ -1,4 +1,4 @@
-import type { FindingKind, ImportColumn, ImportMatch, ImportSummary } from '../../../shared/import.ts'
+import { DUPLICATE, type ImportColumn, type ImportMatch, type ImportSummary } from '../../../shared/import.ts'
 import { type CsvColumn, csvLabel, FIELD_OF_CSV } from '../../../shared/partner-fields/field-names.ts'
 import { type FieldName, fieldOf, PARTNER_FIELDS } from '../../../shared/partner-fields/partner-fields.ts'
 import { t } from '../../text.ts'
@@ -8,6 +8,10 @@ export function fieldText(field: string): string {
   if (field in FIELD_OF_CSV) return t(csvLabel(field as CsvColumn))
   return field in PARTNER_FIELDS ? t(fieldOf(field as FieldName).label) : field
 }
+
+/** Of a kind of doubt: its field. */
+export const doubtText = (kind: string): string =>
+  kind === DUPLICATE ? t('Likely duplicates') : fieldText(kind)
 
 /** Its heading, else its number. */
 export const columnText = ({ heading, position }: ImportColumn): string =>
@@ -24,16 +28,6 @@ export function matchText(match: ImportMatch): string {
     id: t('Id'),
   }
   return names[match]
-}
-
-export function kindText(kind: FindingKind, count: number): string {
-  const texts: Record<typeof kind, string> = {
-    refused: t('{count, plural, one {# error} other {# errors}}', { count }),
-    duplicate: t('{count, plural, one {# likely duplicate} other {# likely duplicates}}', { count }),
-    doubt: t('{count, plural, one {# worth a look} other {# worth a look}}', { count }),
-    repaired: t('{count, plural, one {# put right} other {# put right}}', { count }),
-  }
-  return texts[kind]
 }
 
 /** A word or two. */

@@ -22,7 +22,7 @@ export function Component() {
 
   if (id) return <OneImport key={id} id={id} />
   return (
-    <Screen title={t('Import Partners')} lead={t('Nothing is written before you have seen it.')}>
+    <Screen title={t('Import Partners')}>
       <ChooseFile
         handed={handed instanceof File ? handed : null}
         onUploaded={(job) => navigate(`/admin/partners/import/${job.id}`, { replace: true })}
@@ -90,11 +90,7 @@ function ImportProgress({ at: { job, cancel, isCancelling } }: { at: ImportAtWor
       label={label()}
       done={job.doneCount}
       total={isRead || total === 0 ? null : total}
-      note={
-        isWriting
-          ? t('All or nothing: until the end it can be cancelled.')
-          : t('Nothing is written yet. You may leave.')
-      }
+      note={isWriting ? t('All or nothing') : t('Nothing is written yet')}
       isCancelling={isCancelling}
       onCancel={cancel}
     />

@@ -1,8 +1,8 @@
 import type { ImportReport } from '../../../shared/import.ts'
 import { t } from '../../text.ts'
 
-/** What a person may not expect: sheets that are not read, hidden rows that are, a list called "closed". */
-export function LeftOut({ otherSheets, hiddenRowCount, notShownTitle }: ImportReport) {
+/** What a person may not expect: sheets that are not read, a list called "closed". */
+export function LeftOut({ otherSheets, notShownTitle }: ImportReport) {
   return (
     <>
       {notShownTitle !== null && (
@@ -12,13 +12,6 @@ export function LeftOut({ otherSheets, hiddenRowCount, notShownTitle }: ImportRe
       )}
       {otherSheets.length > 0 && (
         <p className="notice">{t('Sheets not read: {sheets}.', { sheets: otherSheets.join(', ') })}</p>
-      )}
-      {hiddenRowCount > 0 && (
-        <p className="notice">
-          {t('{count, plural, one {# hidden row is} other {# hidden rows are}} read too.', {
-            count: hiddenRowCount,
-          })}
-        </p>
       )}
     </>
   )

@@ -2,11 +2,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listRowsCall } from '../../../shared/calls/imports.ts'
 import type { ImportReport, ImportRow, RowsShown } from '../../../shared/import.ts'
+import { Options } from '../../../ui/fields/form-fields.tsx'
 import { pagesOf } from '../../api.ts'
 import { Button } from '../../button.tsx'
 import { ShowMore, Waiting } from '../../load-failed.tsx'
 import { t, valueText } from '../../text.ts'
-import { fieldText } from './import-words.ts'
+import { doubtText, fieldText } from './import-words.ts'
 import { TakeOrLeave } from './take-or-leave.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
@@ -25,13 +26,18 @@ export function Rows({ at, report, stamp }: RowsProps) {
     ['left', report.leftOutCount, t('Left out')],
     ['unchanged', report.unchangedCount, t('Unchanged')],
     ['refused', report.refusedCount, t('Cannot be imported')],
+    ['repaired', report.repairedCount, t('Put right')],
   ]
   const filled = kinds.filter(([, count]) => count > 0)
   const [chosen, setChosen] = useState<RowsShown | null>(null)
   const show = filled.find(([kind]) => kind === chosen)?.[0] ?? filled[0]?.[0]
+  const [doubt, setDoubt] = useState('')
   const read = pagesOf(
     listRowsCall,
-    (from?: number) => ({ params: { id: at.job.id }, query: { show: show ?? 'create', from } }),
+    (from?: number) => ({
+      params: { id: at.job.id },
+      query: { show: show ?? 'create', from, doubt: (show === 'doubtful' && doubt) || undefined },
+    }),
     ({ next }) => next,
   )
   const pages = useInfiniteQuery({
@@ -60,12 +66,23 @@ export function Rows({ at, report, stamp }: RowsProps) {
             />
           ))}
         </fieldset>
+        {show === 'doubtful' && report.doubts.length > 1 && (
+          <select
+            className="input select"
+            aria-label={t('Doubt')}
+            value={doubt}
+            onChange={({ target }) => setDoubt(target.value)}
+          >
+            <option value="">{t('All')}</option>
+            <Options of={report.doubts.map(({ kind }) => [kind, doubtText(kind)])} />
+          </select>
+        )}
       </div>
       <Waiting query={pages} loading={t('Loading...')} failed={t('The rows could not be read')} />
       {data && (
         <ul className="import-rows">
           {rows.map((row) => (
-            <RowPreview key={row.line} row={row} at={at} />
+            <RowPreview key={row.line} row={row} at={at} show={show} />
           ))}
         </ul>
       )}
@@ -74,7 +91,7 @@ export function Rows({ at, report, stamp }: RowsProps) {
   )
 }
 
-function RowPreview({ row, at }: { row: ImportRow; at: ImportAtWork }) {
+function RowPreview({ row, at, show }: { row: ImportRow; at: ImportAtWork; show: RowsShown }) {
   const { values, changed, before, action } = row
   const names = {
     create: t('New'),
@@ -86,8 +103,9 @@ function RowPreview({ row, at }: { row: ImportRow; at: ImportAtWork }) {
   const nameOf = (field: string) => fieldText(field)
   const place = [values.city, values.state, values.zipCode].filter(Boolean).join(', ')
   const facts = [values.address, place, values.phone, values.email, values.website].filter(Boolean)
-  const worthALook = row.findings.filter(({ kind }) => kind !== 'repaired')
-  const isDoubtful = worthALook.length > 0 && ['create', 'update', 'left'].includes(action)
+  const isOfRepairs = show === 'repaired'
+  const findings = row.findings.filter(({ kind }) => (kind === 'repaired') === isOfRepairs)
+  const isDoubtful = !isOfRepairs && findings.length > 0 && ['create', 'update', 'left'].includes(action)
   const ownAnswer = at.job.options.doubts.lines[row.line]
   return (
     <li>
@@ -95,9 +113,11 @@ function RowPreview({ row, at }: { row: ImportRow; at: ImportAtWork }) {
       <div>
         <p>
           <strong className="import-row-name">{String(values.name ?? '–')}</strong>
-          <span className="import-action" data-action={action}>
-            {names[action]}
-          </span>
+          {action !== show && (
+            <span className="import-action" data-action={action}>
+              {names[action]}
+            </span>
+          )}
         </p>
         <p className="soft">{facts.map(String).join(' · ')}</p>
         {action === 'update' && (
@@ -112,7 +132,7 @@ function RowPreview({ row, at }: { row: ImportRow; at: ImportAtWork }) {
             ))}
           </dl>
         )}
-        {worthALook.map(({ field, message }) => (
+        {findings.map(({ field, message }) => (
           <p key={`${field} ${message}`} className="import-row-finding">
             {message}
           </p>

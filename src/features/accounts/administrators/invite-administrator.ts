@@ -45,16 +45,21 @@ export async function inviteAdministrator(
 export async function resendInvitation(app: Parts, id: string, actor: Actor): Promise<Administrator> {
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {
-    const [user] = await tx.select().from(adminUsers).where(eq(adminUsers.id, id)).for('update')
-    if (!user) throw administratorNotFound()
-    if (!user.isActive)
-      throw new AppError('conflict', 'This account is deactivated. Please activate it first.')
+    const user = await lockActive(tx, id)
     if (user.passwordHash !== null) throw new AppError('conflict', 'This invitation was already accepted.')
     await sendLink(app, tx, user, { purpose: 'invitation', by: actor.name })
     const change = { before: {}, after: { invitation: 'sent again' } }
     await recordAccountChange(tx, 'invite', actor, user, change, now)
     return showAdministrator(tx, id, actor.id, now)
   })
+}
+
+/** Throws not_found; conflict when deactivated. */
+export async function lockActive(tx: Queryable, id: string) {
+  const [user] = await tx.select().from(adminUsers).where(eq(adminUsers.id, id)).for('update')
+  if (!user) throw administratorNotFound()
+  if (!user.isActive) throw new AppError('conflict', 'This account is deactivated. Please activate it first.')
+  return user
 }
 
 async function nameTaken(tx: Queryable, input: InvitationInput): Promise<AppError> {

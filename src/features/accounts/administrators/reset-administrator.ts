@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { adminUsers } from '../../../db/schema/accounts.ts'
 import type { Administrator, ResetInput } from '../../../shared/accounts/admin-account.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
-import { administratorNotFound } from '../../../shared/refusals.ts'
 import { notifyAdministrators } from '../notify-administrators.ts'
 import { recordAccountChange } from '../record-account-change.ts'
+import { lockActive } from './invite-administrator.ts'
 import { showAdministrator } from './list-administrators.ts'
 import { sendLink } from './send-link.ts'
 
@@ -25,10 +23,7 @@ export async function resetAdministrator(
 ): Promise<Administrator> {
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {
-    const [user] = await tx.select().from(adminUsers).where(eq(adminUsers.id, id)).for('update')
-    if (!user) throw administratorNotFound()
-    if (!user.isActive)
-      throw new AppError('conflict', 'This account is deactivated. Please activate it first.')
+    const user = await lockActive(tx, id)
     if (user.passwordHash === null) {
       throw new AppError('conflict', 'This invitation has not been accepted yet. Please send it again.')
     }

@@ -1,13 +1,13 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, ne, or, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import { adminEmailChanges, adminUsers } from '../../../db/schema/accounts.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import type { EmailChange, PendingEmail } from '../../../shared/accounts/own-access.ts'
-import { AppError } from '../../../shared/errors.ts'
-import { notLoggedIn } from '../../../shared/refusals.ts'
+import { refusedField } from '../../../shared/refusals.ts'
 import { queueMail } from '../../inquiries/mail/queue-mail.ts'
 import { recordAccountChange } from '../record-account-change.ts'
+import { lockUser } from '../second-factor/second-factor.ts'
 import { hashToken, newToken } from '../sessions/session-token.ts'
 import { confirmationMail, requestNotice } from './email-change-mails.ts'
 
@@ -24,13 +24,9 @@ export async function askForEmailChange(
 ): Promise<PendingEmail> {
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {
-    const [user] = await tx
-      .select()
-      .from(adminUsers)
-      .where(eq(adminUsers.id, actor.id ?? ''))
-      .for('update')
-    if (!user) throw notLoggedIn()
-    if (email.toLowerCase() === user.email.toLowerCase()) throw sameAddress()
+    const user = await lockUser(tx, actor.id)
+    if (email.toLowerCase() === user.email.toLowerCase())
+      throw refusedField('invalid_input', 'email', 'This is your email address already.')
     await refuseTaken(tx, user.id, email)
     const token = newToken()
     const row = {
@@ -67,12 +63,5 @@ export async function refuseTaken(tx: Queryable, userId: string, email: string):
         or(sql`lower(${adminUsers.email}) = ${given}`, sql`lower(${adminUsers.username}) = ${given}`),
       ),
     )
-  if (!other) return
-  const sentence = 'Somebody with this email address has an account.'
-  throw new AppError('conflict', sentence, { fields: { email: sentence } })
-}
-
-function sameAddress(): AppError {
-  const sentence = 'This is your email address already.'
-  return new AppError('invalid_input', sentence, { fields: { email: sentence } })
+  if (other) throw refusedField('conflict', 'email', 'Somebody with this email address has an account.')
 }

@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { refusedField } from '../../../shared/refusals.ts'
 import { isGuessable } from './is-guessable.ts'
 
 type Person = { username: string; email: string; firstName?: string | null; lastName?: string | null }
@@ -37,5 +37,5 @@ export function checkNewPassword(
   if (!isGuessable(password, new Set(words.filter((word) => word.length >= 3)))) return
   const sentence =
     'This password is easy to guess. Please choose another, such as four words that nobody expects.'
-  throw new AppError('invalid_input', sentence, { fields: { [field]: sentence } })
+  throw refusedField('invalid_input', field, sentence)
 }

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { adminUsers } from '../../../db/schema/accounts.ts'
-import { AppError } from '../../../shared/errors.ts'
-import { notLoggedIn } from '../../../shared/refusals.ts'
+import { notLoggedIn, refusedField } from '../../../shared/refusals.ts'
 import { countAttempt, forgetAttempts } from '../sessions/login-limits.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
@@ -21,10 +20,8 @@ export async function confirmPassword(
   const [user] = await app.db.select().from(adminUsers).where(eq(adminUsers.id, userId))
   if (!user) throw notLoggedIn()
   await countAttempt(app, `own:${userId}`)
-  if (!(await passwords.verify(user.passwordHash, password))) {
-    const sentence = 'This is not your present password.'
-    throw new AppError('invalid_input', sentence, { fields: { [field]: sentence } })
-  }
+  if (!(await passwords.verify(user.passwordHash, password)))
+    throw refusedField('invalid_input', field, 'This is not your present password.')
   await forgetAttempts(app, `own:${userId}`)
   return user
 }

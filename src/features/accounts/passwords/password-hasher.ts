@@ -8,32 +8,24 @@ export type PasswordCost = Readonly<{ memoryKiB: number; passes: number; lanes: 
 /** About 95 ms here; OWASP's minimum: 19,456 KiB, 2 passes. */
 export const PASSWORD_COST: PasswordCost = { memoryKiB: 65_536, passes: 3, lanes: 1 }
 
-export type PasswordHasher = {
-  /** Throws rate_limited when full. */
-  reserve(visitor: Visitor): Place
-  /** argon2id in PHC form, random salt; every byte counts. */
-  hash(password: string): Promise<string>
-  /** Null (no password) takes the same time and is false. Without `place` it waits as a known visitor. */
-  verify(stored: string | null, password: string, place?: Place): Promise<boolean>
-  isOutdated(stored: string): boolean
-}
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
 const KNOWN: Visitor = { network: '', isKnown: true }
 
 /** Bounded (rate_limited), so that floods exhaust neither memory nor threads. */
-export function createPasswordHasher(
-  cost: PasswordCost = PASSWORD_COST,
-  size: HashQueueSize = HASH_QUEUE,
-): PasswordHasher {
+export function createPasswordHasher(cost: PasswordCost = PASSWORD_COST, size: HashQueueSize = HASH_QUEUE) {
   const queue = createHashQueue(size)
   const options = { memoryCost: cost.memoryKiB, timeCost: cost.passes, parallelism: cost.lanes }
   const unmatched = hashOfNothing(cost)
   return {
+    /** Throws rate_limited when full. */
     reserve: queue.reserve,
-    hash: async (password) => queue.reserve(KNOWN).use(() => hash(password, options)),
-    verify: async (stored, password, place = queue.reserve(KNOWN)) =>
+    /** argon2id in PHC form, random salt; every byte counts. */
+    hash: async (password: string) => queue.reserve(KNOWN).use(() => hash(password, options)),
+    /** Null (no password) takes the same time and is false. Without `place` it waits as a known visitor. */
+    verify: async (stored: string | null, password: string, place: Place = queue.reserve(KNOWN)) =>
       place.use(() => verify(stored ?? unmatched, password)),
-    isOutdated(stored) {
+    isOutdated(stored: string) {
       const { memoryCost, timeCost } = parseOptions(stored)
       return memoryCost < cost.memoryKiB || timeCost < cost.passes
     },

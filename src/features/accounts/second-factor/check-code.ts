@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { adminRecoveryCodes, adminUsers } from '../../../db/schema/accounts.ts'
 import type { SealedText } from '../../../db/sealing/sealed-text.ts'
-import { AppError } from '../../../shared/errors.ts'
+import { refusedField } from '../../../shared/refusals.ts'
 import { countAttempt, forgetAttempts, type LimitKey } from '../sessions/login-limits.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
@@ -18,17 +18,14 @@ export async function checkCode(
   countedBy: LimitKey,
 ): Promise<void> {
   const typed = (code ?? '').replace(/\s/g, '')
-  if (typed === '') throw refuseCode('Please enter the code of your authenticator app.')
+  if (typed === '')
+    throw refusedField('unauthenticated', 'code', 'Please enter the code of your authenticator app.')
   await countAttempt(app, countedBy)
   const isRight = /^\d{6}$/.test(typed)
     ? await spendTotpCode(app, user, typed)
     : await spendRecoveryCode(app, user.id, typed)
-  if (!isRight) throw refuseCode('This code is wrong, or was used before.')
+  if (!isRight) throw refusedField('unauthenticated', 'code', 'This code is wrong, or was used before.')
   await forgetAttempts(app, countedBy)
-}
-
-function refuseCode(sentence: string): AppError {
-  return new AppError('unauthenticated', sentence, { fields: { code: sentence } })
 }
 
 /** ±30 s; false when wrong or used. */

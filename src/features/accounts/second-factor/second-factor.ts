@@ -6,7 +6,7 @@ import type { TotpOffer } from '../../../shared/accounts/admin-account.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
-import { notLoggedIn } from '../../../shared/refusals.ts'
+import { notLoggedIn, refusedField } from '../../../shared/refusals.ts'
 import { notifyAdministrators } from '../notify-administrators.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
@@ -52,7 +52,7 @@ export async function confirmTotp(
     const step = stepOfCode(tx.vault.open(adminUsers, user).totpSecret ?? '', code, now)
     if (step === null) {
       const sentence = 'This code is wrong. Please enter the one that the app shows now.'
-      throw new AppError('invalid_input', sentence, { fields: { code: sentence } })
+      throw refusedField('invalid_input', 'code', sentence)
     }
     const on = { totpConfirmedAt: now, totpLastStep: step, updatedAt: now }
     await tx.update(adminUsers).set(on).where(eq(adminUsers.id, user.id))
@@ -113,7 +113,8 @@ export async function clearSecondFactor(tx: Queryable, userId: string): Promise<
   return totpConfirmedAt !== null || passkeys.length > 0
 }
 
-async function lockUser(tx: Queryable, id: string | null) {
+/** One's own row. Throws unauthenticated. */
+export async function lockUser(tx: Queryable, id: string | null) {
   const [user] = await tx
     .select()
     .from(adminUsers)

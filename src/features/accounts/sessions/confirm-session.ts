@@ -6,6 +6,7 @@ import type { SessionProof } from '../../../shared/accounts/admin-account.ts'
 import type { ShownPasskey } from '../../../shared/accounts/passkeys.ts'
 import { PASSKEY_REFUSED } from '../../../shared/accounts/passkeys.ts'
 import { AppError } from '../../../shared/errors.ts'
+import { refusedField } from '../../../shared/refusals.ts'
 import { rememberChallenge } from '../passkeys/challenges.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'
 import { verifyPasskey } from '../passkeys/verify-passkey.ts'
@@ -44,7 +45,7 @@ async function confirmCode(app: Pick<App, 'db' | 'clock'>, userId: string, code:
   const [user] = await app.db.select().from(adminUsers).where(eq(adminUsers.id, userId))
   await countAttempt(app, `own:${userId}`)
   if (!user?.totpConfirmedAt || !(await spendTotpCode(app, user, code))) {
-    throw refused('code', 'This code is wrong, or was used before.')
+    throw refusedField('invalid_input', 'code', 'This code is wrong, or was used before.')
   }
   await forgetAttempts(app, `own:${userId}`)
 }
@@ -56,12 +57,8 @@ async function confirmPasskey(
 ): Promise<void> {
   await countAttempt(app, `own:${userId}`)
   const user = await verifyPasskey(app, answer, 'passkey-confirmation', userId)
-  if (!user) throw refused('credential', PASSKEY_REFUSED)
+  if (!user) throw refusedField('invalid_input', 'credential', PASSKEY_REFUSED)
   await forgetAttempts(app, `own:${userId}`)
-}
-
-function refused(field: string, sentence: string): AppError {
-  return new AppError('invalid_input', sentence, { fields: { [field]: sentence } })
 }
 
 /** Throws invalid_input without a passkey. */

@@ -10,7 +10,6 @@ import { paths } from '../../../shared/paths.ts'
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import { toSlug } from '../../../shared/places/slugs.ts'
 import { compareNames } from '../finder/indexes/positions.ts'
-import { saidBy } from '../partner-reads/to-partner.ts'
 import { pointsOf } from '../places/around/point-of.ts'
 import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { DirectorySnapshot, DirectoryView } from '../snapshot/directory-view.ts'
@@ -34,14 +33,12 @@ export async function arrangeList(
 }
 
 function hasWanted(entry: DirectoryEntry, { service, answers, price, language, faith }: ListOptions) {
-  if (service && !entry.services.includes(service)) return false
-  if (!answers && !price && !language && !faith) return true
-  const said = saidBy(entry)
   return (
-    (!answers || said.answersDayAndNight) &&
-    (!price || said.directCremationFrom !== null) &&
-    (!language || said.languages.some((name) => toSlug(name) === language)) &&
-    (!faith || said.faithsServed.some((name) => toSlug(name) === faith))
+    (!service || entry.services.includes(service)) &&
+    (!answers || entry.answersDayAndNight) &&
+    (!price || entry.directCremationFrom !== null) &&
+    (!language || entry.languages.some((name) => toSlug(name) === language)) &&
+    (!faith || entry.faithsServed.some((name) => toSlug(name) === faith))
   )
 }
 
@@ -57,7 +54,7 @@ async function sortList(
     return directory.current().partners.filter((entry) => wanted.has(entry))
   }
   if (sort === 'price') {
-    const priceOf = (entry: DirectoryEntry) => saidBy(entry).directCremationFrom ?? Number.MAX_VALUE
+    const priceOf = (entry: DirectoryEntry) => entry.directCremationFrom ?? Number.MAX_VALUE
     return entries.toSorted((a, b) => priceOf(a) - priceOf(b))
   }
   if (sort !== 'distance' || !from) return entries

@@ -1,7 +1,6 @@
 import type { FilterChoices, ListOptions, ServiceChoice } from '../../../shared/lists.ts'
 import { FAITHS, LANGUAGES } from '../../../shared/partner-fields/choices.ts'
 import { toSlug } from '../../../shared/places/slugs.ts'
-import { saidBy } from '../partner-reads/to-partner.ts'
 import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { DirectorySnapshot, DirectoryView } from '../snapshot/directory-view.ts'
 import { countServices } from './count-services.ts'
@@ -15,9 +14,8 @@ export async function filterChoices(
 ): Promise<FilterChoices> {
   const snapshot: DirectorySnapshot = directory.current()
   const openings = await readOpenings(directory, entries, now)
-  const said = entries.map(saidBy)
-  const languages = said.map((one) => one.languages)
-  const faiths = said.map((one) => one.faithsServed)
+  const languages = entries.map((one) => one.languages)
+  const faiths = entries.map((one) => one.faithsServed)
   return {
     options,
     total: entries.length,
@@ -25,8 +23,8 @@ export async function filterChoices(
     languages: countWords(LANGUAGES, languages).filter(({ slug }) => slug !== 'english'),
     faiths: countWords(FAITHS, faiths),
     open: [...openings.values()].filter(({ openUntil }) => openUntil !== null).length,
-    answers: said.filter((one) => one.answersDayAndNight).length,
-    price: said.filter((one) => one.directCremationFrom !== null).length,
+    answers: entries.filter((one) => one.answersDayAndNight).length,
+    price: entries.filter((one) => one.directCremationFrom !== null).length,
     canSortByDistance,
   }
 }

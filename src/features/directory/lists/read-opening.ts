@@ -9,8 +9,8 @@ import { readHours } from '../../../shared/partner-fields/opening-hours.ts'
 import type { Opening } from '../../../shared/partners/opening.ts'
 import type { PartnerCard } from '../../../shared/partners/partner.ts'
 import type { GeoPoint } from '../../../shared/places/geo.ts'
-import { type PartnerReads, toCards } from '../partner-reads/read-partners.ts'
-import { saidBy } from '../partner-reads/to-partner.ts'
+import type { PartnerReads } from '../partner-reads/read-partners.ts'
+import { toCards } from '../partner-reads/to-partner.ts'
 import { pointOf } from '../places/around/point-of.ts'
 import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { DirectoryView } from '../snapshot/directory-view.ts'
@@ -28,8 +28,7 @@ export async function readOpenings(
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
   const timeIn = remembering((zone: string): LocalTime => localTimeOf(now, zone))
   for (const entry of entries) {
-    const { openingHours } = saidBy(entry)
-    const spans = openingHours ? spansOf(openingHours) : null
+    const spans = entry.openingHours ? spansOf(entry.openingHours) : null
     const point = spans && (await pointOf(directory, entry))
     if (!spans || !point) continue
     const timeZone = timeZoneAt(point.latitude, point.longitude)

@@ -3,7 +3,7 @@ import type { PartnerCard } from '../../../shared/partners/partner.ts'
 import type { LocatorMap } from '../../../shared/places/map.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import type { GoogleContentRules } from '../partner-reads/google-policy.ts'
-import { toCards } from '../partner-reads/read-partners.ts'
+import { toCards } from '../partner-reads/to-partner.ts'
 import { mapTowns } from '../places/around/map-towns.ts'
 import { nearbyPartners } from '../places/around/nearby-partners.ts'
 import { pointOf } from '../places/around/point-of.ts'
@@ -38,7 +38,6 @@ export async function partnerSurroundings(
   const map = await maps.drawAreaMap({
     point,
     region: findRegion(entry.state) ?? null,
-    hasMainPin: true,
     pins: near.flatMap(({ entry: { latitude, longitude } }) =>
       latitude === null || longitude === null ? [] : [{ point: { latitude, longitude } }],
     ),

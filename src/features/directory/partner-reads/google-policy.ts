@@ -1,15 +1,15 @@
 import type { App } from '../../../app.ts'
 import type { UnusualStatus } from '../../../shared/google-places/place.ts'
 import { type EnhancedPlaceData, NO_PLACE_DATA } from '../../../shared/partners/partner.ts'
+import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export type GoogleContentRules = Pick<App, 'config' | 'clock'>
 
-/** `fetchedAt`: ms since 1970; null: not from Google. */
-type GoogleFacts = { rating: number | null; reviewCount: number | null; fetchedAt: number | null }
+type Rated = Pick<DirectoryEntry, 'googleRating' | 'googleReviewCount' | 'googleFetchedAt'>
 
-/** GOOGLE-1. `fetchedAt` null: not Google's, always shown. */
+/** GOOGLE-1. `fetchedAt`: ms since 1970; null: not Google's, always shown. */
 function isGoogleContentShown(rules: GoogleContentRules, fetchedAt: number | null): boolean {
   if (fetchedAt === null) return true
   const { isOn, maxDays } = rules.config.googleContent
@@ -17,10 +17,12 @@ function isGoogleContentShown(rules: GoogleContentRules, fetchedAt: number | nul
 }
 
 /** Nulls when not shown. A rating of 0 counts as missing. */
-export function shownRating(rules: GoogleContentRules, facts: GoogleFacts) {
-  const isShown = facts.rating !== null && facts.rating > 0 && isGoogleContentShown(rules, facts.fetchedAt)
-  return isShown
-    ? { googleRating: facts.rating, googleReviewCount: facts.reviewCount }
+export function shownRating(
+  rules: GoogleContentRules,
+  { googleRating, googleReviewCount, googleFetchedAt }: Rated,
+) {
+  return googleRating && isGoogleContentShown(rules, googleFetchedAt)
+    ? { googleRating, googleReviewCount }
     : { googleRating: null, googleReviewCount: null }
 }
 

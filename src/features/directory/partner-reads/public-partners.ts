@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type { App } from '../../../app.ts'
 import type { Partner } from '../../../shared/partners/partner.ts'
-import { findDirectoryCity, findDirectoryRegion } from '../snapshot/counts.ts'
+import { toSlug } from '../../../shared/places/slugs.ts'
+import { findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 import type { GoogleContentRules } from './google-policy.ts'
 import { toPartner } from './to-partner.ts'
 
-/** `state`: slug, name or code; `city` needs a state. */
+/** `state`: slug, name or code; `city`: slug or name. */
 export type PartnerFilter = { state?: string; city?: string }
 
 type Reads = Pick<App, 'directory'> & GoogleContentRules
@@ -55,17 +56,11 @@ export function drawEntries(
   return [...drawn]
 }
 
-function findEntries(snapshot: DirectorySnapshot, filter: PartnerFilter): readonly DirectoryEntry[] {
-  const { state, city } = filter
-  if (state !== undefined && city !== undefined)
-    return findDirectoryCity(snapshot, state, city)?.partners ?? []
-  if (state !== undefined) return findDirectoryRegion(snapshot, state)?.partners ?? []
-  if (city === undefined) return snapshot.partners
-  const cities = [...snapshot.regions.values()].flatMap(
-    (region) => findDirectoryCity(snapshot, region.state, city) ?? [],
-  )
-  const inCities = new Set(cities.flatMap((found) => found.partners))
-  return snapshot.partners.filter((entry) => inCities.has(entry))
+function findEntries(snapshot: DirectorySnapshot, { state, city }: PartnerFilter): readonly DirectoryEntry[] {
+  const { partners } = (state === undefined ? snapshot : findDirectoryRegion(snapshot, state)) ?? {
+    partners: [],
+  }
+  return city === undefined ? partners : partners.filter(({ citySlug }) => citySlug === toSlug(city))
 }
 
 const toPartners = (rules: GoogleContentRules, entries: readonly DirectoryEntry[]) =>

@@ -9,7 +9,8 @@ import { EnhancedPlaceData, NO_PLACE_DATA, Partner } from '../../../shared/partn
 import { findDirectoryCity, findDirectoryRegion } from '../snapshot/counts.ts'
 import { openDirectoryView } from '../snapshot/open-directory-view.ts'
 import { placePartners, priorityPartners, randomPartners, readPublicPartners } from './public-partners.ts'
-import { findPartner, selectPlaceData, toCards } from './read-partners.ts'
+import { findPartner, selectPlaceData } from './read-partners.ts'
+import { toCards } from './to-partner.ts'
 
 const NOW = new Date('2026-03-31T12:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)

@@ -1,34 +1,14 @@
 import type { App } from '../../../app.ts'
 import { outageOf } from '../../../shared/outage-of.ts'
-import {
-  type EnhancedPlaceData,
-  NO_PLACE_DATA,
-  type Partner,
-  type PartnerCard,
-} from '../../../shared/partners/partner.ts'
-import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
-import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
-import type { GoogleContentRules } from './google-policy.ts'
-import { PLACE_COLUMNS, toCard, toPartner, toPlaceData } from './to-partner.ts'
+import { type EnhancedPlaceData, NO_PLACE_DATA, type Partner } from '../../../shared/partners/partner.ts'
+import { type GoogleContentRules, shownPlaceData } from './google-policy.ts'
+import { toPartner } from './to-partner.ts'
 
 export type PartnerReads = Pick<App, 'db' | 'directory'> & GoogleContentRules & ReportsMissing
 
 export type ReportsMissing = {
   /** Photos and reviews could not be read. */
   onMissing?(): void
-}
-
-/** With miles from `from` to two decimals. */
-export function toCards(
-  rules: GoogleContentRules,
-  entries: readonly DirectoryEntry[],
-  from: GeoPoint | null = null,
-): PartnerCard[] {
-  return entries.map((entry) => {
-    const card = toCard(rules, entry)
-    if (!from || !card.coordinates) return card
-    return { ...card, distanceMiles: Math.round(distanceMiles(from, card.coordinates) * 100) / 100 }
-  })
 }
 
 /** By id or slug, or null. */
@@ -41,19 +21,27 @@ export function findPartner(
   return entry ? toPartner(app, entry) : null
 }
 
+/** JSON, since columns cost the driver as much as the query. */
+const PLACE_DATA = `select to_json(found) as place from (
+  select photos, reviews, rating, review_count as "reviewCount", editorial_summary as "editorialSummary",
+    business_status as "businessStatus", source, google_maps_uri as "googleMapsUri", fetched_at as "fetchedAt"
+  from place_data where partner_id = $1::uuid) found`
+
 /** Photos and reviews; null while the database is away. Throws its other errors. */
 export async function selectPlaceData(
   app: PartnerReads,
   partnerId: string,
 ): Promise<EnhancedPlaceData | null> {
   try {
-    const { rows } = await app.db.$client.query<[unknown[]]>({
+    const { rows } = await app.db.$client.query<{ place: EnhancedPlaceData & { fetchedAt: string } }>({
       name: 'place_data',
-      text: `select json_build_array(${PLACE_COLUMNS}) from place_data where partner_id = $1::uuid`,
+      text: PLACE_DATA,
       values: [partnerId],
-      rowMode: 'array',
     })
-    return rows[0] ? toPlaceData(app, rows[0][0]) : NO_PLACE_DATA
+    const place = rows[0]?.place
+    if (!place) return NO_PLACE_DATA
+    const fetchedAt = new Date(place.fetchedAt).toISOString()
+    return shownPlaceData(app, { ...place, hasGoogleData: true, fetchedAt })
   } catch (error) {
     if (outageOf(error) === null) throw error
     app.onMissing?.()

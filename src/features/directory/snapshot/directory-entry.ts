@@ -1,29 +1,52 @@
+import { getTableColumns } from 'drizzle-orm'
+import { partners } from '../../../db/schema/directory.ts'
 import type { CityTile } from '../../../shared/pages.ts'
+import { PUBLIC_FIELDS, type PublicField } from '../../../shared/partner-fields/field-names.ts'
 import type { Region } from '../../../shared/places/regions.ts'
 
+type Stored = typeof partners.$inferSelect
+type Column =
+  | Exclude<PublicField, 'coordinates' | 'isActive'>
+  | 'latitude'
+  | 'longitude'
+  | 'googleFetchedAt'
+  | 'googleBusinessStatus'
+  | 'updatedAt'
+
+/** In ms since 1970. */
+type InMs<Value> = Value extends Date ? number : Value
+
+/** `googleFetchedAt` decides about rating and status. */
+export type PartnerRow = { [Name in Column]: InMs<Stored[Name]> } & {
+  status: 'active' | 'inactive' | 'deleted'
+}
+
+const columns = getTableColumns(partners)
+const NAMES: readonly Column[] = [
+  ...PUBLIC_FIELDS.filter((name) => name !== 'coordinates' && name !== 'isActive'),
+  'latitude',
+  'longitude',
+  'googleFetchedAt',
+  'googleBusinessStatus',
+  'updatedAt',
+]
+
+/** SQL of the columns of a PartnerRow. */
+export const ROW_COLUMNS = [
+  ...NAMES.map((name) => {
+    const { name: column } = columns[name]
+    const isMoment = columns[name].getSQLType().startsWith('timestamp')
+    return `${isMoment ? `floor(extract(epoch from ${column}) * 1000)::float8` : column} as "${name}"`
+  }),
+  `case when deleted_at is not null then 'deleted' when is_active then 'active' else 'inactive' end as status`,
+].join(', ')
+
 /** Of a partner all that is public but photos and reviews. */
-export type DirectoryEntry = {
-  id: string
-  slug: string
-  name: string
-  /** Street and number. */
-  address: string
-  city: string
+export type DirectoryEntry = Omit<PartnerRow, 'status'> & {
   citySlug: string
-  state: string
   stateSlug: string
-  zipCode: string
-  phone: string
-  description: string | null
   /** Slugs. */
   services: readonly string[]
-  isPriority: boolean
-  latitude: number | null
-  longitude: number | null
-  /** Ms since 1970. */
-  updatedAt: number
-  /** Other public fields, as toPartner reads them. */
-  facts: readonly unknown[]
 }
 
 /** With active partners; its point is their mean, or null. */

@@ -5,9 +5,6 @@ import { directoryState } from '../../../db/schema/directory.ts'
 /** Bulk changes take seconds. */
 const TURN = '5s'
 
-/** For processes of the release before, which listen and do not ask; goes with the next release. */
-const LISTENED_TO = 'directory_version'
-
 /**
  * Processes ask for it four times a second. Call once in every transaction that changes public data, and stamp
  * changed rows. The row lock makes versions commit in order.
@@ -25,8 +22,6 @@ export async function takeNextVersion(tx: Queryable): Promise<number> {
     })
     .returning({ version: directoryState.version })
   if (!row) throw new Error('The directory version could not be taken.')
-  await tx.execute(sql`
-    select pg_notify(${LISTENED_TO}, ${String(row.version)}),
-      set_config('lock_timeout', current_setting('directory.lock_timeout'), true)`)
+  await tx.execute(sql`select set_config('lock_timeout', current_setting('directory.lock_timeout'), true)`)
   return row.version
 }

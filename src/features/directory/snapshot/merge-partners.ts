@@ -4,53 +4,50 @@ import { compareNames, compareText } from '../finder/indexes/positions.ts'
 import { foldText } from '../finder/vocabulary/fold-words.ts'
 import { createServiceReader, type Service } from '../finder/vocabulary/read-services.ts'
 import type { RegionShapes } from '../places/around/region-shapes.ts'
-import type { DirectoryEntry } from './directory-entry.ts'
-import type { PartnerRow } from './read-directory.ts'
+import type { DirectoryEntry, PartnerRow } from './directory-entry.ts'
 
 const STEP = 500
 
-type Before = {
+type Partners = {
+  /** By name, then id. */
   partners: readonly DirectoryEntry[]
+  /** In the same order. */
   inactive: readonly DirectoryEntry[]
+  /** Of active partners. */
   services: ReadonlyMap<string, Service>
 }
 
-export type MergedPartners = {
-  /** By name, then id. */
-  partners: DirectoryEntry[]
-  /** In the same order. */
-  inactive: DirectoryEntry[]
-  /** Of active partners. */
-  services: Map<string, Service>
-}
-
 /**
- * Merges changed rows (all when `isWhole`), sharing unchanged entries. Leaves out points outside their state
+ * Merges changed rows, sharing unchanged entries of `before` (null: there are none). Leaves out points outside their state
  * by `shapes`. A generator for runInSlices.
  */
 export function* mergePartners(
-  before: Before | null,
-  { rows, isWhole }: { rows: readonly PartnerRow[]; isWhole: boolean },
-  shapes: RegionShapes | null = null,
-): Generator<undefined, MergedPartners, undefined> {
-  const readPlace = createPlaceReader()
-  const services = new Map(before && !isWhole ? before.services : [])
+  before: Partners | null,
+  rows: readonly PartnerRow[],
+  shapes: RegionShapes | null,
+): Generator<undefined, Partners, undefined> {
+  const services = new Map(before?.services)
   const changed = new Map(rows.map((row) => [row.id, row]))
+  const slugOfCity = remember(toSlug)
+  const slugOfState = remember((state) => findRegion(state)?.slug ?? toSlug(state))
   yield
   const merge = function* (
-    known: readonly DirectoryEntry[] | undefined,
-    readServices: ReadServices,
-    status: PartnerRow['status'],
+    known: readonly DirectoryEntry[] = [],
+    readServices: (labels: readonly string[]) => readonly string[],
+    wanted: PartnerRow['status'],
   ) {
-    const added: DirectoryEntry[] = []
-    let number = 0
-    for (const row of changed.values()) {
-      if (row.status === status) added.push(toEntry(withoutStrayPoint(row, shapes), readPlace, readServices))
-      if (++number % STEP === 0) yield
+    const merged = known.filter(({ id }) => !changed.has(id))
+    for (const { status, ...row } of changed.values()) {
+      if (status !== wanted) continue
+      merged.push({
+        ...withoutStrayPoint(row, shapes),
+        citySlug: slugOfCity(row.city),
+        stateSlug: slugOfState(row.state),
+        services: readServices(row.servicesOffered),
+      })
+      if (merged.length % STEP === 0) yield
     }
-    const kept = known && !isWhole ? known.filter(({ id }) => !changed.has(id)) : []
-    yield
-    return yield* join(kept, yield* sortByName(added))
+    return yield* sortByName(merged)
   }
   const partners = yield* merge(before?.partners, createServiceReader(services), 'active')
   // No service of an inactive partner alone is one of the directory.
@@ -59,35 +56,15 @@ export function* mergePartners(
   return { partners, inactive, services }
 }
 
-/** Both by name. */
-function* join(kept: readonly DirectoryEntry[], added: readonly DirectoryEntry[]) {
-  const joined: DirectoryEntry[] = []
-  let next = 0
-  for (const entry of kept) {
-    for (let other = added[next]; other && compareNames(other, entry) < 0; other = added[++next])
-      joined.push(other)
-    joined.push(entry)
-    if (joined.length % STEP === 0) yield
-  }
-  return joined.concat(added.slice(next))
-}
-
-type ReadServices = (labels: readonly string[]) => readonly string[]
-
-function withoutStrayPoint(row: PartnerRow, shapes: RegionShapes | null): PartnerRow {
+function withoutStrayPoint<Row extends Pick<PartnerRow, 'state' | 'latitude' | 'longitude'>>(
+  row: Row,
+  shapes: RegionShapes | null,
+): Row {
   const { state, latitude, longitude } = row
   if (!shapes || latitude === null || longitude === null) return row
   return shapes.fitOf(state, { latitude, longitude }) === 'outside'
     ? { ...row, latitude: null, longitude: null }
     : row
-}
-
-function toEntry(
-  { status: _, ...row }: PartnerRow,
-  readPlace: ReadPlace,
-  readServices: ReadServices,
-): DirectoryEntry {
-  return { ...row, ...readPlace(row), services: readServices(row.services) }
 }
 
 /** Folds each name once. */
@@ -99,22 +76,6 @@ function* sortByName(entries: readonly DirectoryEntry[]): Generator<undefined, D
   }
   keyed.sort((a, b) => compareText(a.folded, b.folded) || compareNames(a.entry, b.entry))
   return keyed.map(({ entry }) => entry)
-}
-
-type ReadPlace = ReturnType<typeof createPlaceReader>
-
-/** Equal texts are kept once. */
-function createPlaceReader() {
-  const once = remember((text) => text)
-  const citySlugOf = remember(toSlug)
-  const stateSlugOf = remember((state) => findRegion(state)?.slug ?? toSlug(state))
-  return ({ city, state, zipCode }: Pick<PartnerRow, 'city' | 'state' | 'zipCode'>) => ({
-    city: once(city),
-    citySlug: citySlugOf(city),
-    state: once(state),
-    stateSlug: stateSlugOf(state),
-    zipCode: once(zipCode),
-  })
 }
 
 function remember(make: (text: string) => string): (text: string) => string {

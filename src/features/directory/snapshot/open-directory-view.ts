@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../../db/open.ts'
-import { loadRegionShapes, type RegionShapes } from '../places/around/region-shapes.ts'
-import { type Gazetteer, loadGazetteer } from '../places/gazetteer/gazetteer.ts'
+import { loadRegionShapes } from '../places/around/region-shapes.ts'
+import { loadGazetteer } from '../places/gazetteer/gazetteer.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import type { DirectorySnapshot, DirectoryView } from './directory-view.ts'
 import { readDirectory } from './read-directory.ts'
@@ -22,39 +22,39 @@ export async function openDirectoryView(
   onError: (error: unknown) => void = () => {},
   load = { gazetteer: loadGazetteer, shapes: loadRegionShapes },
 ): Promise<DirectoryView> {
-  const pool = db.$client
   let snapshot: DirectorySnapshot | null = null
   let running: Promise<DirectorySnapshot> | null = null
   let next: Promise<DirectorySnapshot> | null = null
   let isClosed = false
   let buildMs = 0
-  let gazetteer: Promise<Gazetteer> | null = null
-  let shapes: Promise<RegionShapes> | null = null
+  const gazetteer = once(load.gazetteer)
+  const shapes = once(load.shapes)
   let revision = 0
-  const readShapes = () => {
-    shapes ??= load.shapes()
-    return shapes
-  }
 
   async function catchUp(): Promise<DirectorySnapshot> {
     const startedAt = performance.now()
-    const before = snapshot
-    let changes: Awaited<ReturnType<typeof readDirectory>>
-    try {
-      changes = await readDirectory(pool, before)
-    } catch (error) {
-      if (!before) throw error
+    const made = await makeNext(snapshot).catch((error) => {
+      if (!snapshot) throw error
       onError(error)
-      return before
-    }
-    if (before && !changes) return before
-    if (changes) {
-      const fits = changes.rows.some(({ latitude }) => latitude !== null) ? await readShapes() : null
-      snapshot = await runInSlices(buildSnapshot(before, changes, fits))
+      return null
+    })
+    if (made) {
+      snapshot = made
       revision += 1
       buildMs = performance.now() - startedAt
     }
     return snapshot as DirectorySnapshot
+  }
+
+  /** null: nothing has changed. */
+  async function makeNext(before: DirectorySnapshot | null): Promise<DirectorySnapshot | null> {
+    const changes = await readDirectory(db.$client, before)
+    if (!changes) return null
+    const fits = changes.rows.some(({ latitude }) => latitude !== null) ? await shapes() : null
+    const made = await runInSlices(buildSnapshot(before, changes, fits))
+    const isWhole = made.partners.length + made.search.inactive.length === changes.count
+    // Rows are gone without a trace: an import has replaced the sample.
+    return isWhole || !before ? made : makeNext(null)
   }
 
   function refresh(): Promise<DirectorySnapshot> {
@@ -84,11 +84,8 @@ export async function openDirectoryView(
     refresh,
     revision: () => revision,
     buildMs: () => buildMs,
-    gazetteer() {
-      gazetteer ??= load.gazetteer()
-      return gazetteer
-    },
-    shapes: readShapes,
+    gazetteer,
+    shapes,
     async close() {
       isClosed = true
       clearInterval(looking)
@@ -96,4 +93,9 @@ export async function openDirectoryView(
       await Promise.race([lastRead, sleep(LAST_READS_MS, undefined, { ref: false })])
     },
   }
+}
+
+function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loaded: Promise<Loaded> | null = null
+  return () => (loaded ??= load())
 }

@@ -2,11 +2,10 @@ export type Sku = 'details-enterprise' | 'details-enterprise-atmosphere' | 'plac
 
 /**
  * Millionths of a US dollar per call, first volume tier, and free calls a month. The budget does not deduct
- * free calls: other programs of the account may have used them.
+ * free calls: other programs of the account may have used them. Source, of 2026-11-01:
+ * https://developers.google.com/maps/billing-and-pricing/pricing
  */
 export const PRICE_LIST = {
-  asOf: '2026-11-01',
-  source: 'https://developers.google.com/maps/billing-and-pricing/pricing',
   micros: {
     'details-enterprise': 20_000,
     'details-enterprise-atmosphere': 25_000,

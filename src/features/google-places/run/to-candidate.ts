@@ -22,7 +22,6 @@ export function toCandidate(facts: PlaceFacts, judgement: Judgement): MatchCandi
       reviewCount: facts.reviewCount,
       businessStatus: facts.businessStatus,
       googleMapsUri: facts.googleMapsUri,
-      likeness: judgement.likeness,
       distanceMeters: judgement.distanceMeters,
       reasons: judgement.reasons,
     },

@@ -1,11 +1,10 @@
 import type { Queryable } from '../../../db/open.ts'
 import { UNDO_DAYS } from '../../../shared/history/history.ts'
-import type { FindingKind, ImportColumn, ImportJob, ImportReport } from '../../../shared/import.ts'
+import type { ImportJob, ImportReport, RowsShown } from '../../../shared/import.ts'
 import { findUnsure } from '../find-unsure.ts'
-import { listFindings } from '../findings/list-findings.ts'
+import { listRows } from '../findings/list-rows.ts'
 
 const MOST_COLUMNS_NAMED = 20
-const ROWS_PER_PAGE = 500
 
 /** Yields columns, refused rows and warnings; findings by page, so memory stays flat. */
 export async function* listCheckLines(db: Queryable, job: ImportJob): AsyncGenerator<string> {
@@ -13,42 +12,28 @@ export async function* listCheckLines(db: Queryable, job: ImportJob): AsyncGener
   const from = report.sheet === null ? '' : `, from the sheet "${shown(report.sheet)}"`
   yield `${shown(job.fileName)}: ${rows(report.rowCount)}${from}`
   if (report.otherSheets.length > 0) yield `Sheets not read: ${listed(report.otherSheets.map(shown))}`
-  if (report.hiddenRowCount > 0) yield `Hidden in the sheet, and read: ${rows(report.hiddenRowCount)}`
   for (const title of report.titles) yield `Left out above the headings: ${shown(title)}`
-  yield* columnLines(report.columns)
-  const repairs = countsOf(report, 'repaired')
-  if (repairs) yield `Normalised: ${repairs}`
+  const ignored = report.columns.filter(({ heading, field }) => field === null && heading !== '')
+  if (ignored.length > 0)
+    yield `Columns ignored: ${listed(ignored.map(({ heading }) => heading.slice(0, 60)))}`
+  if (report.repairedCount > 0) yield `Put right: ${rows(report.repairedCount)}`
   if (report.refusedCount > 0) {
-    yield ''
-    yield `${rows(report.refusedCount)} cannot be imported: ${countsOf(report, 'refused')}`
+    yield* ['', `${rows(report.refusedCount)} cannot be imported:`]
     yield* findingLines(db, job.id, 'refused')
   }
-  let isFirst = true
-  for (const kind of ['duplicate', 'doubt'] as const) {
-    for await (const line of findingLines(db, job.id, kind)) {
-      if (isFirst) yield* ['', 'Worth a look:']
-      isFirst = false
-      yield line
-    }
+  if (report.doubtfulCount > 0) {
+    yield* ['', 'Worth a look:']
+    yield* findingLines(db, job.id, 'doubtful')
   }
 }
 
-function* columnLines(columns: readonly ImportColumn[]): Generator<string> {
-  const named = columns.filter(({ heading, field }) => field === null && heading !== '')
-  const guessed = columns.filter(({ field, isSure }) => field !== null && !isSure)
-  if (guessed.length > 0)
-    yield `Please check these columns: ${listed(guessed.map(({ heading, field }) => `"${heading.slice(0, 60)}" is read as ${field}`))}`
-  if (named.length > 0) yield `Columns ignored: ${listed(named.map(({ heading }) => heading.slice(0, 60)))}`
-}
-
-async function* findingLines(db: Queryable, importId: string, kind: FindingKind): AsyncGenerator<string> {
-  let lastLine = 0
+async function* findingLines(db: Queryable, importId: string, show: RowsShown): AsyncGenerator<string> {
   for (let from: number | null = 0; from !== null; ) {
-    const page = await listFindings(db, importId, { kind, from, limit: ROWS_PER_PAGE, isWithoutKnown: true })
-    for (const { line, name, field, message } of page.findings) {
-      if (line !== lastLine) yield `  line ${line}  ${shown(name)}`
-      lastLine = line
-      yield `    ${field ? `${field}: ` : ''}${shown(message)}`
+    const page = await listRows(db, importId, { show, from })
+    for (const { line, findings } of page.rows) {
+      yield `  line ${line}  ${shown(findings[0]?.name ?? '')}`
+      for (const { kind, field, message } of findings)
+        if (kind !== 'repaired') yield `    ${field ? `${field}: ` : ''}${shown(message)}`
     }
     from = page.next
   }
@@ -62,7 +47,7 @@ export function formatOutcome(job: ImportJob, { dryRun = false }): string[] {
   const partners = `${number(count)} ${count === 1 ? 'partner' : 'partners'}`
   const lines = ['']
   if (report.unchangedCount > 0)
-    lines.push(`${rows(report.unchangedCount)} left out: the partner is there already.`)
+    lines.push(`${rows(report.unchangedCount)} left out: the partner is there already, or in the list twice.`)
   if (report.sampleRemovedCount > 0) {
     lines.push(
       `${number(report.sampleRemovedCount)} sample partners taken out. The sample's questions and answers stay; please look them over.`,
@@ -96,12 +81,6 @@ export function formatOutcome(job: ImportJob, { dryRun = false }): string[] {
   if (!isWritten && report.refusedCount > 0 && !dryRun)
     lines.push(`Please fix the rows above, or add --skip-invalid to import the other ${number(count)}.`)
   return lines
-}
-
-/** "20 × phone, 2 × zipCode", most frequent first. */
-function countsOf({ findingGroups }: ImportReport, kind: FindingKind): string {
-  const groups = findingGroups.filter((group) => group.kind === kind)
-  return groups.map(({ field, count }) => `${number(count)} × ${field ?? 'row'}`).join(', ')
 }
 
 function listed(texts: readonly string[]): string {

@@ -3,7 +3,6 @@ import { csv, HEADING, makeImportCommand, ROW } from '../../../../tests/sites/ma
 import { makeXlsx } from '../../../../tests/values/make-xlsx.ts'
 import { changeSets } from '../../../db/schema/history.ts'
 import { undoChangeSet } from '../../history/undo-change-set.ts'
-import { progressText } from './watch-progress.ts'
 
 const made = makeImportCommand()
 const { run, stored, lastImport } = made
@@ -87,9 +86,7 @@ describe('a list', () => {
     const list = csv(ROW).replace('phone', 'Telehpone').replace('name', 'Their name')
     const { isGood, text } = await run(list)
     expect([isGood, await stored()]).toEqual([false, []])
-    expect(text).toContain(
-      'Please check these columns: "Their name" is read as name, "Telehpone" is read as phone',
-    )
+    expect(text).toContain('how these columns were read: "Their name" as name, "Telehpone" as phone')
     expect(text).toContain('Nothing was written.')
     expect(text).toContain('--accept-columns')
     expect((await run(list, { acceptColumns: true })).isGood).toBe(true)
@@ -145,7 +142,7 @@ describe('bad rows', () => {
     const { isGood, text } = await run(list)
     expect(isGood).toBe(false)
     expect(linesOf(text)).toEqual([3, 5, 6, 7])
-    expect(text).toMatch(/^4 rows cannot be imported: 2 × phone/m)
+    expect(text).toMatch(/^4 rows cannot be imported:$/m)
     expect(text).toContain(
       '  line 5  \n    name: The name is missing.\n    address: The address is missing.\n    state: "Narnia" is no state',
     )
@@ -234,15 +231,4 @@ test('a cancelled import writes nothing', async () => {
   const cancelled = AbortSignal.abort()
   await expect(run(csv(ROW), {}, cancelled)).rejects.toThrow('Cancelled. Nothing was written.')
   expect([await stored(), (await lastImport())?.state]).toEqual([[], 'cancelled'])
-})
-
-test.each([
-  [{ state: 'checking', doneCount: 23_000, totalCount: 100_000 }, 'Checking 23,000 of 100,000 rows'],
-  [
-    { state: 'checking', doneCount: 100_000, totalCount: 100_000 },
-    'Comparing 100,000 rows with the directory',
-  ],
-  [{ state: 'writing', doneCount: 4000, totalCount: 99_000 }, 'Writing 4,000 of 99,000 partners'],
-] as const)('the progress of %j is %j', (job, text) => {
-  expect(progressText(job)).toBe(text)
 })

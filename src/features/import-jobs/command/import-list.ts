@@ -10,7 +10,6 @@ import { readImport } from '../read-import.ts'
 import { runImport } from '../run-import.ts'
 import { startImport } from '../start-import.ts'
 import { formatOutcome, listCheckLines } from './format-report.ts'
-import { watchProgress } from './watch-progress.ts'
 
 const ACTOR = { id: null, name: 'npm run import' }
 const PAUSE_MS = 500
@@ -32,7 +31,6 @@ export type ListOptions = {
 
 export type Terminal = {
   say(line: string): void
-  showProgress?(line: string): void
   signal?: AbortSignal
 }
 
@@ -56,14 +54,14 @@ export async function importList(
   terminal.signal?.addEventListener('abort', cancel)
   if (terminal.signal?.aborted) await cancel()
   try {
-    let checked = await settle(app, id, terminal)
+    let checked = await settle(app, id)
     requireChecked(checked)
     // Doubts come of the columns as answered.
     for (const answer of [answersTo, doubtsOf]) {
       const change = answer(checked, options)
       if (!change) continue
       await changeImport(app, id, change)
-      checked = await settle(app, id, terminal)
+      checked = await settle(app, id)
       requireChecked(checked)
     }
     for await (const line of listCheckLines(app.db, checked)) terminal.say(line)
@@ -76,7 +74,7 @@ export async function importList(
       return !isRefused && !isUnsure
     }
     await confirmImport(app, id, ACTOR)
-    const written = await settle(app, id, terminal)
+    const written = await settle(app, id)
     if (written.state !== 'done') throw notWritten(written)
     for (const line of formatOutcome(written, {})) terminal.say(line)
     return true
@@ -108,17 +106,12 @@ function doubtsOf({ report }: ImportJob, { doubts }: ListOptions): ImportChange 
 }
 
 /** Runs the import, or waits for the process that does. */
-async function settle(app: ImportApp, id: string, { showProgress }: Terminal): Promise<ImportJob> {
-  const stopWatching = showProgress ? watchProgress(app.db, id, showProgress) : () => {}
-  try {
-    for (;;) {
-      await runImport(app, id)
-      const job = await readImport(app, id)
-      if (!['waiting', 'checking', 'writing'].includes(job.state)) return job
-      await sleep(PAUSE_MS)
-    }
-  } finally {
-    stopWatching()
+async function settle(app: ImportApp, id: string): Promise<ImportJob> {
+  for (;;) {
+    await runImport(app, id)
+    const job = await readImport(app, id)
+    if (!['waiting', 'checking', 'writing'].includes(job.state)) return job
+    await sleep(PAUSE_MS)
   }
 }
 

@@ -52,6 +52,7 @@ export async function compareRows(
   await makeTable(tx, 'import_matched', matchedRows(options.mode))
   await makeTable(tx, 'import_taken', takenValues(jobId, isThere))
   await makeTable(tx, 'import_judged', judgedRows(jobId, options))
+  await tx.execute(doubtHidden())
   await makeTable(
     tx,
     'import_likely',
@@ -161,6 +162,19 @@ function otherPartner(match: ImportOptions['match']): SQL {
     when c.changed ?& array['state', 'address', 'phone'] then ${doubt('state')}
     when taken.number is not null then jsonb_build_object(
       'code', 'other-partner', 'field', taken.field, 'slug', taken.slug, 'name', taken.name) end`
+}
+
+/** Of the listed partners: an update that hides more is asked about. */
+const SHARE_HIDDEN = 0.1
+
+function doubtHidden(): SQL {
+  const isHidden = sql`changed ->> 'isActive' = 'false'`
+  return sql`
+    update import_judged set doubt = jsonb_build_object(
+      'code', 'other-partner', 'field', 'isActive', 'slug', p.slug, 'name', p.name)
+    from ${partners} as p where p.id = partner_id and ${isHidden} and doubt is null
+      and (select count(*) from import_judged where ${isHidden}) > ${SHARE_HIDDEN}::float8 *
+        (select count(*) from ${partners} as listed where listed.deleted_at is null and listed.is_active)`
 }
 
 const linkColumns = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'links').flatMap(columnsOf)

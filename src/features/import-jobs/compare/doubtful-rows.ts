@@ -6,15 +6,24 @@ import { outcomesWithRows } from './outcomes-with-rows.ts'
 
 type Answers = ImportOptions['doubts']
 
-/** Other verdicts leave the row out. In SQL "o" is an outcome, "r" its row. */
+/**
+ * A row's doubts, without those about cells that an update leaves as they are: they were decided about when they were
+ * stored. A new place throws doubt on the whole of it, and a note on the whole row. In SQL "o" is an outcome, "r" its row.
+ */
+export const DOUBTS = sql`(case when o.changed is null then r.doubts else r.doubts - array(
+  select field from jsonb_object_keys(r.doubts) as field
+  where field <> 'isActive' and not o.changed ? field and (r."values" ? field or field = 'latitude')
+    and not (field in ('address', 'city', 'state', 'zipCode', 'phone') and o.changed ?| array['city', 'state', 'zipCode'])) end)`
+
+/** Other verdicts leave the row out. */
 export const IS_DOUBTFUL = sql`(o.action in ('create', 'update', 'left')
-  and (r.doubts <> '{}' or o.verdicts <> '[]'))`
+  and (${DOUBTS} <> '{}' or o.verdicts <> '[]'))`
 
 /** The row may be about another partner than the one that it would update. */
 export const IS_OTHER_PARTNER = sql`(o.verdicts @> '[{"code": "other-partner"}]')`
 
 /** Fields in doubt, and whether the row is a likely duplicate. */
-const KINDS = sql`(array(select jsonb_object_keys(r.doubts))
+export const KINDS = sql`(array(select jsonb_object_keys(${DOUBTS}))
   || case when ${IS_OTHER_PARTNER} then array[o.verdicts #>> '{0,field}'] when o.verdicts <> '[]' then array[${DUPLICATE}::text] else '{}' end)`
 
 /** 'take', 'leave' or null: the row's own answer, else leave by any of its kinds, else take by all. */

@@ -27,27 +27,14 @@ export function likelyDuplicates(knownCount: SQL): SQL {
     ), both_sides as (
       select number, line, null::text as slug, is_good, ${KEYS} from new_rows
       union all select null, null, slug, true, ${KEYS} from import_known
+    ), keyed as (
+      select b.*, why, key from both_sides as b cross join lateral (values
+        ('phone', phone_key), ('street', street_area), ('name', name_place), ('house', phone_key || '|' || street_area)
+      ) as k (why, key) where key is not null
     ), shared as (
-      select 'phone' as why, phone_key as key from both_sides where phone_key is not null
-      group by phone_key having count(*) > 1 and count(number) > 0
-      union all
-      select 'street', street_area from both_sides where street_area is not null
-      group by street_area having count(*) > 1 and count(number) > 0
-      union all
-      select 'name', name_place from both_sides where name_place is not null
-      group by name_place having count(*) > 1 and count(number) > 0
-      union all
-      select 'house', phone_key || '|' || street_area from both_sides where phone_key || '|' || street_area is not null
-      group by phone_key || '|' || street_area having count(*) > 1 and count(number) > 0
+      select why, key from keyed group by why, key having count(*) > 1 and count(number) > 0
     ), candidates as (
-      select b.*, s.why, s.key from both_sides as b join shared as s on s.why = 'phone' and s.key = b.phone_key
-      union all
-      select b.*, s.why, s.key from both_sides as b join shared as s on s.why = 'street' and s.key = b.street_area
-      union all
-      select b.*, s.why, s.key from both_sides as b join shared as s on s.why = 'name' and s.key = b.name_place
-      union all
-      select b.*, s.why, s.key from both_sides as b join shared as s
-        on s.why = 'house' and s.key = b.phone_key || '|' || b.street_area
+      select * from keyed join shared using (why, key)
     ), named as (
       select c.*, word from candidates as c cross join lateral unnest(
         case when c.why = 'house' then array['='] else ${keyedNameWords} end) as word

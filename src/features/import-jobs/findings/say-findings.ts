@@ -1,4 +1,10 @@
-import type { FindingKind, ImportField, ImportFinding, ImportMatch } from '../../../shared/import.ts'
+import {
+  IMPORT_FIELDS,
+  type ImportAction,
+  type ImportField,
+  type ImportFinding,
+  type ImportMatch,
+} from '../../../shared/import.ts'
 import { csvLabel, FIELD_OF_CSV, type RequiredField } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf, PARTNER_FIELDS } from '../../../shared/partner-fields/partner-fields.ts'
 
@@ -14,8 +20,8 @@ export type Verdict =
   | { code: 'like-known'; slug: string; why: LikeWhy }
   | { code: 'other-partner'; field: OtherBy; slug: string; name: string }
 
-/** What shows that a row is perhaps about another partner. */
-type OtherBy = 'name' | 'state' | 'phone' | 'email' | 'website'
+/** What shows that a row is perhaps about another partner, or hides one of many. */
+type OtherBy = 'name' | 'state' | 'isActive' | 'phone' | 'email' | 'website'
 /** What is the same. */
 type LikeWhy = 'name' | 'phone' | 'street' | 'both' | 'house'
 
@@ -38,17 +44,46 @@ const LIKE: Readonly<Record<LikeWhy, string>> = {
 }
 
 const OTHER: Readonly<Record<OtherBy, string>> = {
-  name: 'It would rename {found}',
-  state: 'It would change state, street and telephone number of {found}',
-  phone: 'It has the telephone number of {found}',
-  email: 'It has the e-mail address of {found}',
-  website: 'It has the website of {found}',
+  name: 'It would rename {found}: perhaps it is another partner',
+  state: 'It would change state, street and telephone number of {found}: perhaps it is another partner',
+  isActive: 'It would hide {found}, one of more than a tenth of the listed partners',
+  phone: 'It has the telephone number of {found}: perhaps it is another partner',
+  email: 'It has the e-mail address of {found}: perhaps it is another partner',
+  website: 'It has the website of {found}: perhaps it is another partner',
 }
 
 type Said = Pick<ImportFinding, 'kind' | 'field' | 'message'>
 
+export type RowWithFindings = {
+  line: number
+  name: string
+  action: ImportAction
+  errors: Record<string, string>
+  doubts: Record<string, string>
+  verdicts: Verdict[]
+  /** [field, from, to] */
+  repairs: [string, string, string][]
+}
+
+/** In the order of fields. */
+export function findingsOf({ line, name, action, ...row }: RowWithFindings): ImportFinding[] {
+  const said = row.verdicts.map(sayVerdict)
+  if (action === 'refused') {
+    for (const [field, message] of Object.entries(row.errors))
+      said.push({ kind: 'refused', field: field === 'row' ? null : field, message })
+  } else {
+    if (action !== 'unchanged')
+      for (const [field, message] of Object.entries(row.doubts)) said.push({ kind: 'doubt', field, message })
+    for (const [field, from, to] of row.repairs) said.push(sayRepair(field, from, to))
+  }
+  // jsonb loses the order of keys.
+  const place = (field: string | null) => IMPORT_FIELDS.indexOf(field as ImportField)
+  said.sort((a, b) => place(a.field) - place(b.field))
+  return said.map((finding) => ({ line, name, ...finding }))
+}
+
 /** As kind, field and sentence. */
-export function sayVerdict(verdict: Verdict): Said {
+function sayVerdict(verdict: Verdict): Said {
   switch (verdict.code) {
     case 'ambiguous': {
       const named = verdict.slugs.map((slug) => `/partner/${slug}`).join(', ')
@@ -79,27 +114,19 @@ export function sayVerdict(verdict: Verdict): Said {
       return duplicate(`Perhaps the same partner as /partner/${verdict.slug}: ${LIKE[verdict.why]}.`)
     case 'other-partner': {
       const found = `/partner/${verdict.slug} (${verdict.name})`
-      const message = `${OTHER[verdict.field].replace('{found}', found)}: perhaps it is another partner.`
-      return { kind: 'doubt', field: verdict.field, message }
+      return {
+        kind: 'doubt',
+        field: verdict.field,
+        message: `${OTHER[verdict.field].replace('{found}', found)}.`,
+      }
     }
   }
 }
 
-const NAMES: Partial<Record<ImportField, string>> = {
-  zipCode: 'ZIP code',
-  phone: 'Telephone',
-  website: 'Website',
-  name: 'Name',
-  address: 'Address',
-  city: 'City',
-}
-
 /** For a normalised value. */
-export function sayRepair(field: string, from: string, to: string): Said {
+function sayRepair(field: string, from: string, to: string): Said {
   const column = field as ImportField
-  const isLink = fieldOf(FIELD_OF_CSV[column]).kind === 'links'
-  const name = NAMES[column] ?? (isLink ? 'Link' : csvLabel(column))
-  const message = `${name} "${cut(from)}" becomes "${cut(textOf(column, to))}".`
+  const message = `${csvLabel(column)} "${cut(from)}" becomes "${cut(textOf(column, to))}".`
   return { kind: 'repaired', field, message }
 }
 
@@ -117,7 +144,7 @@ function refuse(message: string, what: ImportMatch | ImportField | null = null):
 }
 
 const duplicate = (message: string): Said => ({
-  kind: 'duplicate' satisfies FindingKind,
+  kind: 'duplicate',
   field: null,
   message,
 })

@@ -6,9 +6,7 @@ import { ADDED_HEADINGS } from '../read/headings/plain-heading.ts'
 import { openList } from '../read/open-list.ts'
 import { storedFile } from '../read/stored-file.ts'
 import { readImport } from '../read-import.ts'
-import { listRefusals } from './list-findings.ts'
-
-const ROWS_PER_PIECE = 500
+import { listRows } from './list-rows.ts'
 
 /**
  * Writes refused rows as CSV, in pieces: uploaded cells, line, reasons; without headings those of its fields.
@@ -31,24 +29,21 @@ export async function* writeFailedRows(app: Pick<App, 'db'>, id: string): AsyncG
     )
   yield writeCsv([[...written, ...ADDED_HEADINGS]])
 
-  let number = -1
-  for (let from = 0; ; ) {
-    const refusals = await listRefusals(app.db, id, from, ROWS_PER_PIECE)
+  for (let from: number | null = 0; from !== null; ) {
+    const page = await listRows(app.db, id, { show: 'refused', from })
     const lines: (string | number)[][] = []
-    for (const refusal of refusals) {
-      let row: CsvRow | null = null
-      while (number < refusal.number) {
+    for (const { line, findings } of page.rows) {
+      const reasons = findings.map(({ field, message }) => (field ? `${field}: ${message}` : message))
+      let row: CsvRow | undefined
+      while (!row || row.place < line) {
         const next = await rows.next()
         if (next.done) break
         row = next.value
-        number += 1
       }
-      if (row) lines.push([...cellsOf(row), refusal.line, refusal.reason])
+      if (row) lines.push([...cellsOf(row), line, reasons.join(' ')])
     }
     // Only the first piece keeps its byte order mark.
     if (lines.length > 0) yield writeCsv(lines).slice(1)
-    const last = refusals.at(-1)
-    if (!last || refusals.length < ROWS_PER_PIECE) return
-    from = last.number + 1
+    from = page.next
   }
 }

@@ -1,15 +1,12 @@
 import type { CsvSource } from '../../../shared/csv/csv-source.ts'
-import { type CsvShape, openCsv } from '../../../shared/csv/read-csv.ts'
+import { openCsv } from '../../../shared/csv/read-csv.ts'
 import type { CsvRow } from '../../../shared/csv/split-csv.ts'
 import { wordsOf } from './headings/compare-headings.ts'
 import { fieldOfHeading, namesOtherThing } from './headings/heading-words.ts'
 
 export type OpenList = {
-  shape: CsvShape
   /** '' for each column when the first row is data. */
   headings: string[]
-  /** As in a spreadsheet; 0 without one. */
-  headingLine: number
   /** Of rows above the heading. */
   titles: string[]
   /** Columns below a group heading of somebody else: "Manager" above "Phone". */
@@ -27,7 +24,7 @@ const SURE_HEADINGS = 3
  * an unclosed quote.
  */
 export async function openList(source: CsvSource, isFirstRowData: boolean): Promise<OpenList> {
-  const { shape, rows } = await openCsv(source, fieldOfHeading)
+  const { rows } = await openCsv(source, fieldOfHeading)
   const first: CsvRow[] = []
   while (first.length < ROWS_LOOKED_AT) {
     const next = await rows.next()
@@ -37,13 +34,11 @@ export async function openList(source: CsvSource, isFirstRowData: boolean): Prom
   if (isFirstRowData) {
     const width = Math.max(0, ...first.map((row) => lastFilled(row.cells) + 1))
     const headings = Array.from({ length: width }, () => '')
-    return { shape, headings, headingLine: 0, titles: [], ofOthers: [], rows: inOrder(first, rows) }
+    return { headings, titles: [], ofOthers: [], rows: inOrder(first, rows) }
   }
   const at = findHeading(first)
   return {
-    shape,
     headings: first[at]?.cells ?? [],
-    headingLine: first[at]?.place ?? 0,
     titles: first.slice(0, at).map((row) => row.cells.filter((cell) => cell.trim() !== '').join(' ')),
     ofOthers: columnsOfOthers(first[at - 1]?.cells ?? [], first[at]?.cells.length ?? 0),
     rows: inOrder(first.slice(at + 1), rows),

@@ -4,8 +4,8 @@ import { CSV_COLUMNS, FIELD_OF_CSV } from '../../../shared/partner-fields/field-
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { findContradictions, type PlaceTables } from '../../directory/places/around/find-contradictions.ts'
 import { locatePartner } from '../../directory/places/around/map-city.ts'
+import { postalArea } from '../../directory/places/gazetteer/place-key.ts'
 import { saysNotShown } from './cells/holds-note.ts'
-import { locatePostalCode } from './cells/locate-postal-code.ts'
 import { normaliseState } from './cells/normalise-state.ts'
 import type { RowContext } from './cells/read-cell.ts'
 import { doubtRow } from './doubt-row.ts'
@@ -41,14 +41,9 @@ export function readRow(
   gatherLinks(read)
   readPoint(read, text('latitude'), text('longitude'))
   if (region) {
-    const zip = String(read.values.zipCode ?? '')
-    const town = String(read.values.city ?? '')
-    if (zip) {
-      const { warning } = locatePostalCode(tables.gazetteer, zip, region, town)
-      if (warning) doubt('zipCode', warning)
-    }
-    read.point = locatePartner({ state: region.name, zipCode: zip, city: town }, tables)
-    refuseStrayPoint(read, region.name, zip, tables)
+    const zipCode = String(read.values.zipCode ?? '')
+    read.point = locatePartner({ state: region.name, zipCode, city: String(read.values.city ?? '') }, tables)
+    doubtPlace(cells, { state: region.name, zipCode }, tables)
   }
   doubtRow(cells, region, tables)
   doubtByUnread(row, columns, cells)
@@ -106,12 +101,20 @@ function readPoint(read: ReadRow, latitudeText: string, longitudeText: string): 
   else read.doubts.latitude = 'Its coordinates cannot be read; the point comes from the postal code.'
 }
 
-/** A point in another state is left out, as in the form unless it is confirmed. */
-function refuseStrayPoint(read: ReadRow, state: string, zipCode: string, tables: PlaceTables): void {
+/** As in the form, but a point that does not fit is left out. */
+function doubtPlace(
+  { read, doubt }: RowCells,
+  place: { state: string; zipCode: string },
+  tables: PlaceTables,
+): void {
   const { latitude, longitude, ...others } = read.values
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return
-  const { coordinates } = findContradictions({ state, zipCode, coordinates: { latitude, longitude } }, tables)
-  if (!coordinates) return
+  const hasPoint = typeof latitude === 'number' && typeof longitude === 'number'
+  const coordinates = hasPoint ? { latitude, longitude } : null
+  const wrong = findContradictions({ ...place, coordinates }, tables)
+  const isUnknown = place.zipCode !== '' && !tables.gazetteer.postalCode(postalArea(place.zipCode))
+  if (wrong.zipCode) doubt('zipCode', wrong.zipCode)
+  else if (isUnknown) doubt('zipCode', `${place.zipCode} is in no list of postal codes.`)
+  if (!wrong.coordinates) return
   read.values = others
-  read.doubts.latitude = `${coordinates} The postal code or the city gives the point instead.`
+  doubt('latitude', `${wrong.coordinates} The postal code or the city gives the point instead.`)
 }

@@ -1,15 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Database } from '../../../db/open.ts'
 import { importJobs, importOutcomes, importRows } from '../../../db/schema/history.ts'
-import type { CsvShape } from '../../../shared/csv/read-csv.ts'
 import type { CsvRow } from '../../../shared/csv/split-csv.ts'
 import { AppError } from '../../../shared/errors.ts'
 import {
-  type FlagWord,
   IMPORT_REQUIRED,
-  type ImportColumn,
   type ImportField,
+  ImportReport,
   MAX_IMPORT_ROWS,
   NO_ROWS,
 } from '../../../shared/import.ts'
@@ -30,27 +29,29 @@ import { type Columns, type ReadRow, storable } from './row-cells.ts'
 import { storedFile } from './stored-file.ts'
 import { replaceWorkbook } from './workbook/replace-workbook.ts'
 
-export type StagedFile = CsvShape & {
-  sheet: string | null
-  otherSheets: string[]
-  hiddenRowCount: number
-  /** A title or the sheet's name that says that these are not to be shown. */
-  notShownTitle: string | null
-  headingLine: number
-  titles: string[]
-  columns: ImportColumn[]
-  isMappingRemembered: boolean
-  flagWords: FlagWord[]
-  rowCount: number
-}
+/** What a report says before rows are compared. */
+export const StagedFile = ImportReport.pick({
+  sheet: true,
+  otherSheets: true,
+  notShownTitle: true,
+  titles: true,
+  columns: true,
+  isMappingRemembered: true,
+  flagWords: true,
+  rowCount: true,
+})
+export type StagedFile = z.infer<typeof StagedFile>
 
 const REQUIRED: ReadonlySet<ImportField> = new Set(IMPORT_REQUIRED)
 const MOST_COLUMNS = 1000
-/** As many different names of one telephone number or e-mail address are a doubt. */
+/** As many different names with one value of these fields are a doubt. */
+const SHARED_BY_FEW = ['phone', 'email', 'description'] as const
 const MANY_NAMES = 3
 /** Whose cells are looked at for words such as "closed". */
 const MOST_UNREAD = 60
 const ROWS_LOOKED_AT = 50
+const HIDDEN = 'The row is hidden in its sheet.'
+const STRUCK = 'The row is struck through.'
 const MOST_TITLES = 5
 const LONGEST_TITLE = 200
 /** Some 100 KB, which a socket's buffer takes at once: the database stores them while the next are read. */
@@ -136,6 +137,8 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
     if (only !== '' && others.length === 0 && headings.length > 2)
       section = saysNotShown(only) ? only.trim().slice(0, 80) : ''
     else if (section !== '') read.doubts.isActive = `It stands below "${storable(section)}".`
+    const odd = workbook?.oddRows[row.place]
+    if (odd) read.doubts.isActive = odd === 'hidden' ? HIDDEN : STRUCK
     words.add(read.flagWords)
     batch.push({ number: rowCount, ...read })
     rowCount += 1
@@ -151,15 +154,12 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
   }
   // Else the planner shares no scan of them among the workers of PostgreSQL, and compares twice as long.
   await db.execute(sql`analyze ${importRows} (job_id, number)`)
-  for (const field of ['phone', 'email'] as const) if (index.has(field)) await doubtShared(db, job.id, field)
+  for (const field of SHARED_BY_FEW) if (index.has(field)) await doubtShared(db, job.id, field)
   const rowsMapping = JSON.stringify(columns.map((column) => column.field))
   await run.set(db, { headingHash, rowsMapping, totalCount: rowCount, doneCount: rowCount })
   return {
-    ...list.shape,
     sheet: workbook?.sheet ?? null,
     otherSheets: workbook?.otherSheets ?? [],
-    hiddenRowCount: workbook?.hiddenRowCount ?? 0,
-    headingLine: list.headingLine,
     notShownTitle:
       [...list.titles, workbook?.sheet ?? ''].find(saysNotShown)?.slice(0, LONGEST_TITLE) ?? null,
     titles: list.titles.slice(0, MOST_TITLES).map((title) => title.slice(0, LONGEST_TITLE).toWellFormed()),
@@ -193,8 +193,8 @@ async function insertBatch(
   if (inserted.rowCount !== rows.length) throw new Superseded()
 }
 
-/** One number or e-mail address for many partners was perhaps filled down, or is that of another firm. */
-async function doubtShared(db: Database, jobId: string, field: 'phone' | 'email'): Promise<void> {
+/** One value for many partners was perhaps filled down, or is that of another firm. */
+async function doubtShared(db: Database, jobId: string, field: ImportField): Promise<void> {
   await db.execute(sql`
     update ${importRows} as r set doubts = r.doubts || jsonb_build_object(${field}::text,
       concat_ws(' ', r.doubts ->> ${field}, shared.count || ' partners of this list have it.'))

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { partners } from '../../../db/schema/directory.ts'
@@ -56,9 +55,11 @@ export async function createPartners(
     const initial = column === 'isActive' ? sql`${!stored.hasActivity}` : sql.raw(otherwise(column))
     return sql`coalesce(${given}, ${initial})`
   })
-  const choose = ({ number, name, city }: CreatedRow) => [number, randomUUID(), nextSlug(name, city)]
-  const store = async (chosen: unknown[]) => {
-    if (chosen.length === 0) return
+  let count = 0
+  for (let from = 0; from < stored.rowCount; from += ROWS_PER_STATEMENT) {
+    const created = await readCreated(tx, jobId, from)
+    const chosen = created.map(({ number, name, city }) => [number, randomUUID(), nextSlug(name, city)])
+    if (chosen.length === 0) continue
     await tx.execute(sql`
       insert into ${partners} (id, slug, ${sql.raw(columns)}, created_at, updated_at, version)
       select (c.chosen ->> 1)::uuid, c.chosen ->> 2, ${sql.join(values, sql`, `)},
@@ -68,17 +69,7 @@ export async function createPartners(
         select * from ${importRows} as found
         where found.job_id = ${jobId}::uuid and found.number = (c.chosen ->> 0)::int offset 0
       ) as r`)
-  }
-  let count = 0
-  let chosen = (await readCreated(tx, jobId, 0)).map(choose)
-  for (let from = 0; from < stored.rowCount; from += ROWS_PER_STATEMENT) {
-    const following = await readCreated(tx, jobId, from + ROWS_PER_STATEMENT)
-    const storing = store(chosen)
-    await setImmediate()
     count += chosen.length
-    // The next slugs are chosen while the database stores.
-    chosen = following.map(choose)
-    await storing
     await onStored(count)
   }
   return count
@@ -121,10 +112,8 @@ const newValues = sql.raw(
   ).join(', '),
 )
 
-type CreatedRow = { number: number; name: string; city: string }
-
-async function readCreated(tx: Queryable, jobId: string, from: number): Promise<CreatedRow[]> {
-  const { rows } = await tx.execute<CreatedRow>(sql`
+async function readCreated(tx: Queryable, jobId: string, from: number) {
+  const { rows } = await tx.execute<{ number: number; name: string; city: string }>(sql`
     select o.number, r."values" ->> 'name' as name, r."values" ->> 'city' as city
     from ${outcomesWithRows}
     where o.job_id = ${jobId} and o.action = 'create'

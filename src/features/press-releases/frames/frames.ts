@@ -28,7 +28,6 @@ export type Frames = {
   said: string
   wrote: string
   unnamed: string
-  quotation: readonly [open: string, close: string]
   /** For a line that names nobody. */
   someone: string
   /** Where the form's own call to action cannot be told. */

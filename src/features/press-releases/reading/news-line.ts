@@ -61,8 +61,7 @@ export function readNewsLine(
   if (language !== 'en') return readOtherLine(line, language, company) ?? { why: ASKS[language], ...example }
   if (line.endsWith('?')) return { why: QUESTION, ...example }
   const text = withoutFeeling(repairStyle(line, names).replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, ''), house)
-  // What stands in brackets tells nothing of the sentence around it.
-  const words = english.read(text.replace(/ \([^)]*\)/g, ''), names)
+  const words = english.read(text, names)
   const shape = text.includes(': ') ? 'unclear' : shapeOf(words)
   const voice = { subject: company, owner: company }
   const sentence = shape === 'sentence' ? inThirdPerson(text, english, house, voice) : null
@@ -105,6 +104,10 @@ function meantSentence(
   kind: NewsKind,
 ): string | null {
   const { company } = house
+  // "Hale & Marsh named …" is a headline's passive.
+  const named = line.startsWith(`${company} `) ? line.slice(company.length + 1) : ''
+  if (named && shapeOf(english.read(named, house.names)) === 'participle')
+    return `${company} has been ${named}`
   const isName = has(start, 'ProperNoun', 'Person', 'Place', 'Organization', 'Date')
   const lowered = isName ? line : line.charAt(0).toLowerCase() + line.slice(1)
   const told = inThirdPerson(lowered, english, house, { subject: 'it', owner: 'its staff' })

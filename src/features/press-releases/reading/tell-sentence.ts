@@ -17,6 +17,10 @@ export const REASONS = {
 
 const FEELS =
   /^(?:we|it|I) (?:are|is|am)(?:[’']re|[’']m)? (?:(?:so|very|truly|both) )?(?:humbled|honou?red|proud|thrilled|excited|delighted|grateful|blessed)\b/i
+/** "Founded in 1976 by …" of a house lacks only its subject. */
+const OF_HOUSE = /^(Founded|Established|Built|Opened) (?=in \d{4}|by \p{Lu})/u
+/** The library takes some of them for nouns. */
+const ASKS = /^(?:call|visit|contact|email|write|come|stop|see|ask)\b/i
 /** Of whole sentences; the library takes "cost" and "used" for no verbs. */
 const BEGINS = /^(?:the|it|its|he|she|they|we|our) (?:\S+ ){2}/i
 
@@ -29,7 +33,8 @@ export function tellSentence(
   subject: string,
 ): { sentence: string } | { reason: string } {
   if (sentence.endsWith('?')) return { reason: REASONS.question }
-  const stopped = /[.!?…]["”’»)]?$/.test(sentence) ? sentence : `${sentence}.`
+  const whole = /[.!?…]["”’»)]?$/.test(sentence) ? sentence : `${sentence}.`
+  const stopped = whole.replace(OF_HOUSE, (_, verb: string) => `We were ${verb.toLowerCase()} `)
   if (language !== 'en')
     return SPEAKING[language].test(sentence)
       ? { reason: REASONS.person }
@@ -73,7 +78,7 @@ export function readAction(
   if (language !== 'en') return SPEAKING[language].test(text) ? null : `${text}.`
   if (/\b(?:do not|don[’']t)\b/i.test(text)) return null
   const [first] = english.read(text, house.names)
-  const isAsked = first?.tags.has('Imperative') || first?.tags.has('Infinitive')
+  const isAsked = ASKS.test(text) || first?.tags.has('Imperative') || first?.tags.has('Infinitive')
   const told = inThirdPerson(
     isAsked ? `you can ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text,
     english,

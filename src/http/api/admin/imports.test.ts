@@ -158,7 +158,6 @@ test('an unknown import is 404, everywhere', async () => {
     ['PATCH', '', {}],
     ['POST', '/write'],
     ['POST', '/cancel'],
-    ['GET', '/findings'],
     ['GET', '/rows?show=create'],
     ['GET', '/failed.csv'],
   ] as const)

@@ -4,7 +4,6 @@ import type { App } from '../../../app.ts'
 import { cancelImport } from '../../../features/import-jobs/cancel-import.ts'
 import { changeImport } from '../../../features/import-jobs/change-import.ts'
 import { confirmImport } from '../../../features/import-jobs/confirm-import.ts'
-import { listFindings } from '../../../features/import-jobs/findings/list-findings.ts'
 import { listRows } from '../../../features/import-jobs/findings/list-rows.ts'
 import { writeFailedRows } from '../../../features/import-jobs/findings/write-failed-rows.ts'
 import { listImports, readImport } from '../../../features/import-jobs/read-import.ts'
@@ -14,7 +13,6 @@ import {
   cancelImportCall,
   changeImportCall,
   downloadFailedRowsCall,
-  listFindingsCall,
   listImportsCall,
   listRowsCall,
   readImportCall,
@@ -29,7 +27,6 @@ import { readUpload } from './partners/read-upload.ts'
 
 /** Most imports end within this. */
 const WAIT_MS = 1000
-const FINDINGS_PER_PAGE = 500
 
 /** CSV imports, from upload to the last row. */
 export function importCalls(app: App): OpenAPIHono<AdminEnv> {
@@ -57,10 +54,6 @@ export function importCalls(app: App): OpenAPIHono<AdminEnv> {
   serveCall(calls, cancelImportCall, async ({ params }) => {
     await cancelImport(app, params.id)
     return readImport(app, params.id)
-  })
-  serveCall(calls, listFindingsCall, async ({ params, query }) => {
-    const { id } = await readImport(app, params.id)
-    return listFindings(app.db, id, { ...query, limit: FINDINGS_PER_PAGE })
   })
   serveCall(calls, listRowsCall, async ({ params, query }) => {
     const { id } = await readImport(app, params.id)

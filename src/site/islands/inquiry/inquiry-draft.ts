@@ -1,24 +1,47 @@
 import type { Island } from '../island.ts'
 import { createInquiryKeeper, type InquiryKeeper } from './keep-inquiry.ts'
 
-const FIELDS = '.input[name], .checkbox[name]'
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Keeps the form on this device until it is sent. */
 export function createIsland(): Island {
   const keeper = createInquiryKeeper()
   return {
-    mount(element) {
-      const form = element as HTMLFormElement
+    mount(form) {
       const { partnerId } = form.dataset
-      if (!partnerId || !keeper.canKeep) return
-      const fields = () => [...form.querySelectorAll<Field>(FIELDS)]
-      restore(fields(), keeper, partnerId)
-      const save = () => keeper.save(partnerId, readInquiry(fields()))
-      save()
-      form.addEventListener('input', save)
-      form.addEventListener('change', save)
-      showNote(form, keeper, save)
+      if (partnerId) keepForm(form, keeper, partnerId)
+    },
+  }
+}
+
+/** `keyOf`: its Idempotency-Key once it was sent. */
+export function keepForm(
+  form: HTMLElement,
+  keeper: InquiryKeeper,
+  partnerId: string,
+  keyOf: () => string | null = () => null,
+): void {
+  if (!keeper.canKeep) return
+  restore(fieldsOf(form), keeper, partnerId)
+  const save = () => keeper.save(partnerId, { ...readInquiry(form), key: keyOf() })
+  save()
+  form.addEventListener('input', save)
+  form.addEventListener('change', save)
+  showNote(form, keeper, save)
+}
+
+/** What is typed and chosen. */
+export function readInquiry(form: HTMLElement) {
+  const fields = fieldsOf(form)
+  const text = (name: string) => fields.find((field) => field.name === name)?.value ?? ''
+  const boxes = fields.filter(isBox).filter(({ checked }) => checked)
+  return {
+    values: { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') },
+    choices: {
+      preferredContact: text('preferredContact'),
+      preferredTime: text('preferredTime'),
+      topics: boxes.filter(({ name }) => name.startsWith('about-')).map(topicOf),
+      wantsCopy: boxes.some(({ name }) => name === 'wantsCopy'),
     },
   }
 }
@@ -37,22 +60,7 @@ function restore(fields: Field[], keeper: InquiryKeeper, partnerId: string): voi
   }
 }
 
-function readInquiry(fields: Field[]) {
-  const text = (name: string) => fields.find((field) => field.name === name)?.value ?? ''
-  const boxes = fields.filter(isBox).filter(({ checked }) => checked)
-  return {
-    values: { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') },
-    choices: {
-      preferredContact: text('preferredContact'),
-      preferredTime: text('preferredTime'),
-      topics: boxes.filter(({ name }) => name.startsWith('about-')).map(topicOf),
-      wantsCopy: boxes.some(({ name }) => name === 'wantsCopy'),
-    },
-    key: null,
-  }
-}
-
-function showNote(form: HTMLFormElement, keeper: InquiryKeeper, save: () => void): void {
+function showNote(form: HTMLElement, keeper: InquiryKeeper, save: () => void): void {
   const note = form.querySelector<HTMLElement>('[data-kept]')
   if (!note) return
   const button = document.createElement('button')
@@ -72,5 +80,6 @@ function showNote(form: HTMLFormElement, keeper: InquiryKeeper, save: () => void
   show()
 }
 
+const fieldsOf = (form: HTMLElement) => [...form.querySelectorAll<Field>('.input[name], .checkbox[name]')]
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox'
 const topicOf = ({ name }: Field) => name.replace(/^about-/, '')

@@ -1,80 +1,103 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { INQUIRY_TOPICS, type InquiryChoices, topicField } from '../../../shared/inquiries/inquiry-choices.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { FieldErrors } from '../../../shared/errors.ts'
+import { MISSING_FIELDS, WRONG_FIELDS } from '../../../shared/form-texts.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
-import { AnswerChoice, TopicChoice } from '../../parts/inquiry-choices.tsx'
-import { INQUIRY_FIELDS, type InquiryField, type InquiryFormState } from './inquiry-form-state.ts'
+import { randomUuid } from '../../../shared/text/uuid.ts'
+import { pageLocale } from '../../../ui/page-locale.ts'
+import { showToast } from '../../../ui/toast/toaster.ts'
+import { INQUIRY_FIELDS, InquiryFields, KeptNote } from '../../parts/inquiry-fields.tsx'
+import { CallInstead, type CallInsteadProps } from '../../parts/partner/call-instead.tsx'
+import { failureText } from '../../receipt-text.ts'
+import { useText } from '../../text.tsx'
+import { type FormStamp, requestStamp, waitForStamp } from './form-stamp.ts'
+import { keepForm, readInquiry } from './inquiry-draft.ts'
+import type { InquiryKeeper } from './keep-inquiry.ts'
+import { type SendResult, sendInquiry } from './send-inquiry.ts'
 
-type InquiryFormProps = {
-  t: Translate
-  form: InquiryFormState
-  help: ReactNode
-  note: ReactNode
-  onEdit: (field: InquiryField, value: string) => void
-  onChoose: (choices: InquiryChoices) => void
-  /** `topic`: the bait, empty for a person. */
-  onSubmit: (topic: string) => void
+export type Received = Extract<SendResult, { kind: 'received' }> & { wantsCopy: boolean }
+
+type InquiryFormProps = CallInsteadProps & {
+  partnerId: string
+  keeper: InquiryKeeper
+  onReceived: (received: Received) => void
 }
 
-export function InquiryForm({ t, form, help, note, onEdit, onChoose, onSubmit }: InquiryFormProps) {
-  const formRef = useRef<HTMLFormElement>(null)
-  const { values, choices, errors, isSending } = form
-
-  // `errors` is a new object at each refusal.
+/** INQUIRY-1, INQUIRY-6. What is typed stays on the device until it is sent. */
+export function InquiryForm({ partnerId, partner, provider, keeper, onReceived }: InquiryFormProps) {
+  const t = useText()
+  const form = useRef<HTMLFormElement>(null)
+  const stamp = useRef<Promise<FormStamp | null>>(undefined)
+  // Repeated content keeps its key, changed content gets a new one.
+  const key = useRef(keeper.read(partnerId)?.key ?? null)
+  const isRefused = useRef(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [isSending, setSending] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
+    stamp.current = requestStamp(partnerId)
+    if (!form.current) return
+    // Before what is typed is kept with its key.
+    form.current.addEventListener('input', () => {
+      key.current = null
+    })
+    keepForm(form.current, keeper, partnerId, () => key.current)
+  }, [keeper, partnerId])
+  useEffect(() => {
+    if (!isRefused.current) return
+    isRefused.current = false
     const first = INQUIRY_FIELDS.find((field) => errors[field])
-    const marked = formRef.current?.querySelector<HTMLElement>(`[name="${first}"]`)
+    const marked = form.current?.querySelector<HTMLElement>(`[name="${first}"]`)
     // Keeps the label visible too, clear of the toast (scroll-margin).
     marked?.focus({ preventScroll: true })
     marked?.closest('.field')?.scrollIntoView({ block: 'nearest' })
   }, [errors])
 
-  const field = (name: InquiryField) => ({
-    id: `inquiry-${name}`,
-    name,
-    className: 'input',
-    value: values[name],
-    readOnly: isSending,
-    'aria-required': name !== 'phone',
-    'aria-invalid': errors[name] ? true : undefined,
-    'aria-describedby': errors[name] ? `inquiry-${name}-error` : undefined,
-    onChange: (event: { target: { value: string } }) => onEdit(name, event.target.value),
-  })
-
+  function refuse(fields: FieldErrors, title: string, description: string): void {
+    isRefused.current = true
+    setErrors(fields)
+    showToast({ title, description, kind: 'danger' }, t)
+  }
+  function onEdit({ target }: FormEvent<HTMLFormElement>): void {
+    const name = (target as HTMLInputElement).name
+    const isField = INQUIRY_FIELDS.some((field) => field === name)
+    // A choice may stand for a message, or need no number.
+    const corrected = isField ? [name] : ['message', 'phone']
+    setErrors((all) =>
+      Object.fromEntries(Object.entries(all).filter(([field]) => !corrected.includes(field))),
+    )
+  }
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (isSending) return
+    const { values, choices } = readInquiry(event.currentTarget)
+    const topic = readHiddenField(event.currentTarget)
+    const missing = missingFields(values, t, choices.topics)
+    if (Object.keys(missing).length > 0)
+      return refuse(missing, t(MISSING_FIELDS.title), t(MISSING_FIELDS.text))
+    key.current ??= randomUuid()
+    keeper.save(partnerId, { values, choices, key: key.current })
+    setSending(true)
+    setErrors({})
+    setFailed(false)
+    const ripe = await waitForStamp(stamp.current)
+    const inquiry = { partnerId, ...values, ...choices, topic, stamp: ripe }
+    const result = await sendInquiry(inquiry, key.current, pageLocale())
+    setSending(false)
+    if (result.kind === 'received') return onReceived({ ...result, wantsCopy: choices.wantsCopy })
+    if (result.kind === 'refused') {
+      const [first = t(WRONG_FIELDS.text)] = Object.values(result.fields)
+      return refuse(result.fields, t(WRONG_FIELDS.title), first)
+    }
+    setFailed(true)
+    const [title, text] = failureText(t, result.reason)
+    showToast({ title, description: result.text || text, kind: 'danger' }, t)
+  }
   return (
-    <form
-      ref={formRef}
-      noValidate
-      aria-busy={isSending}
-      onChange={(event) => {
-        const name = event.target instanceof HTMLElement ? (event.target.getAttribute('name') ?? '') : ''
-        if (!(INQUIRY_FIELDS as readonly string[]).includes(name)) onChoose(readChoices(event.currentTarget))
-      }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSending) onSubmit(readHiddenField(event.currentTarget))
-      }}
-    >
-      <Field name="name" label={t('Name')} isRequired error={errors.name}>
-        <input {...field('name')} type="text" autoComplete="name" />
-      </Field>
-      <Field name="email" label={t('Email')} isRequired error={errors.email}>
-        <input {...field('email')} type="email" autoComplete="email" />
-      </Field>
-      <Field name="phone" label={t('Phone (optional)')} error={errors.phone}>
-        <input {...field('phone')} type="tel" autoComplete="tel" />
-      </Field>
-      <Field name="message" label={t('Message, or choose a topic below')} isRequired error={errors.message}>
-        <textarea {...field('message')} rows={4} />
-      </Field>
-      <TopicChoice t={t} choices={choices} />
-      <AnswerChoice t={t} choices={choices} id="inquiry" />
-      <div className="unseen" aria-hidden="true">
-        <label htmlFor="inquiry-topic">{t('Topic')}</label>
-        <input id="inquiry-topic" name="topic" tabIndex={-1} autoComplete="off" />
-      </div>
-      {form.hasFailed && help}
-      {note}
+    <form ref={form} noValidate aria-busy={isSending} onInput={onEdit} onSubmit={send}>
+      <InquiryFields id="inquiry" values={{}} errors={errors} />
+      {hasFailed && <CallInstead partner={partner} provider={provider} />}
+      <KeptNote />
       <div className="dialog-buttons">
         <Dialog.Close className="button">{t('Cancel')}</Dialog.Close>
         <button type="submit" className="button filled" disabled={isSending} aria-busy={isSending}>
@@ -85,13 +108,17 @@ export function InquiryForm({ t, form, help, note, onEdit, onChoose, onSubmit }:
   )
 }
 
-function readChoices(form: HTMLFormElement): InquiryChoices {
-  const given = new FormData(form)
+/** A sentence per empty required field (INQUIRY-1); a topic replaces a message. */
+function missingFields(
+  values: Record<'name' | 'email' | 'message', string>,
+  t: Translate,
+  topics: readonly string[],
+): FieldErrors {
   return {
-    preferredContact: String(given.get('preferredContact') ?? ''),
-    preferredTime: String(given.get('preferredTime') ?? ''),
-    topics: INQUIRY_TOPICS.filter((topic) => given.has(topicField(topic))),
-    wantsCopy: given.has('wantsCopy'),
+    ...(values.name.trim() === '' && { name: t('Please enter your name.') }),
+    ...(values.email.trim() === '' && { email: t('Please enter a valid email address.') }),
+    ...(values.message.trim() === '' &&
+      topics.length === 0 && { message: t('Please enter a message, or choose a topic.') }),
   }
 }
 
@@ -99,29 +126,4 @@ function readChoices(form: HTMLFormElement): InquiryChoices {
 function readHiddenField(form: HTMLFormElement): string {
   const bait = form.querySelector<HTMLInputElement>('[name="topic"]')
   return !bait || bait.matches(':autofill') ? '' : bait.value
-}
-
-type FieldProps = {
-  name: InquiryField
-  label: string
-  isRequired?: boolean
-  error: string | undefined
-  children: ReactNode
-}
-
-function Field({ name, label, isRequired, error, children }: FieldProps) {
-  return (
-    <div className="field">
-      <label htmlFor={`inquiry-${name}`}>
-        {label}
-        {isRequired && <span aria-hidden="true">*</span>}
-      </label>
-      {children}
-      {error && (
-        <p className="field-error" id={`inquiry-${name}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
-  )
 }

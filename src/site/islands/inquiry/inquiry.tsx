@@ -16,10 +16,8 @@ export function createIsland(messages: Catalogue): Island {
   const contact = { name: provider, supportEmail, supportPhone, readsWithin }
   const keeper = createInquiryKeeper()
   let root: Root | null = null
-  let request: InquiryRequest | null = null
 
-  function render(isOpen: boolean) {
-    if (!request) return
+  function render(request: InquiryRequest, isOpen: boolean) {
     root ??= createRoot(document.body.appendChild(document.createElement('div')))
     root.render(
       <InquiryDialog
@@ -28,7 +26,7 @@ export function createIsland(messages: Catalogue): Island {
         keeper={keeper}
         request={request}
         isOpen={isOpen}
-        onClose={() => render(false)}
+        onClose={() => render(request, false)}
       />,
     )
   }
@@ -38,8 +36,7 @@ export function createIsland(messages: Catalogue): Island {
       const { partnerId } = link.dataset
       if (!partnerId) throw new Error('The link names no partner')
       const { name, phone } = partnerAround(link)
-      request = { partnerId, partnerName: name, partnerPhone: phone, opener: link }
-      render(true)
+      render({ partnerId, partnerName: name, partnerPhone: phone, opener: link }, true)
     },
   }
 }

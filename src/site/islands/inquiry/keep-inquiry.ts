@@ -6,22 +6,9 @@ export type KeptInquiry = { values: Record<string, string>; choices: InquiryChoi
 /** Of an inquiry that was sent; nothing that the family typed. `sentAt`: ms since 1970. */
 export type SentInquiry = { partnerName: string; reference: string; ownPath: string; sentAt: number }
 
-export type InquiryKeeper = {
-  canKeep: boolean
-  isOn(): boolean
-  /** Off: forgets every inquiry, also those sent. */
-  turn(isOn: boolean): void
-  read(partnerId: string): KeptInquiry | null
-  save(partnerId: string, inquiry: KeptInquiry): void
-  forget(partnerId: string): void
-  /** Keeps the receipt for 90 days, unless keeping is off. */
-  remember(sent: Omit<SentInquiry, 'sentAt'>): void
-  /** The latest first. */
-  remembered(): SentInquiry[]
-  forgetSent(reference: string): void
-}
+export type InquiryKeeper = ReturnType<typeof createInquiryKeeper>
 
-const PREFIX = 'inquiry-draft:'
+const DRAFT = 'inquiry-draft:'
 const SENT = 'inquiry-sent:'
 const OFF = 'inquiry-drafts-off'
 const DAY_MS = 86_400_000
@@ -32,10 +19,7 @@ const SENT_MAX_AGE_MS = 90 * DAY_MS
  * Keeps unsent inquiries by partner for seven days, and receipts, on this device. Without storage (private windows) `isOn`
  * is false.
  */
-export function createInquiryKeeper(
-  storage: Storage | null = findStorage(),
-  now: () => number = Date.now,
-): InquiryKeeper {
+export function createInquiryKeeper(storage: Storage | null = findStorage(), now: () => number = Date.now) {
   const attempt = <Result>(run: (found: Storage) => Result, otherwise: Result): Result => {
     try {
       return storage ? run(storage) : otherwise
@@ -43,67 +27,52 @@ export function createInquiryKeeper(
       return otherwise
     }
   }
-  const forgetWhere = (isDoomed: (key: string) => boolean, prefix = PREFIX) =>
-    attempt((found) => {
-      for (const key of Object.keys(found)) if (key.startsWith(prefix) && isDoomed(key)) found.removeItem(key)
-    }, undefined)
-  const parse = (text: string | null): (KeptInquiry & { savedAt: number }) | null => {
-    try {
-      const kept = JSON.parse(text ?? 'null')
-      const isFresh = typeof kept?.savedAt === 'number' && now() - kept.savedAt < MAX_AGE_MS
-      return isFresh
-        ? { ...kept, values: { ...kept.values }, choices: { ...NO_CHOICES, ...kept.choices } }
-        : null
-    } catch {
-      return null
-    }
+  const keysOf = (prefix: string) =>
+    attempt((found) => Object.keys(found).filter((key) => key.startsWith(prefix)), [])
+  const remove = (key: string) => attempt((found) => found.removeItem(key), undefined)
+  const store = (key: string, value: object) =>
+    attempt((found) => found.setItem(key, JSON.stringify(value)), undefined)
+  function readDraft(key: string): KeptInquiry | null {
+    const kept = attempt((found) => JSON.parse(found.getItem(key) ?? 'null'), null)
+    const isFresh = typeof kept?.savedAt === 'number' && now() - kept.savedAt < MAX_AGE_MS
+    return isFresh
+      ? { ...kept, values: { ...kept.values }, choices: { ...NO_CHOICES, ...kept.choices } }
+      : null
   }
-  const parseSent = (text: string | null): SentInquiry | null => {
-    try {
-      const sent = JSON.parse(text ?? 'null')
-      const isFresh = typeof sent?.sentAt === 'number' && now() - sent.sentAt < SENT_MAX_AGE_MS
-      return isFresh && String(sent.ownPath).startsWith('/inquiry?') ? sent : null
-    } catch {
-      return null
-    }
+  function readSent(key: string): SentInquiry | null {
+    const sent = attempt((found) => JSON.parse(found.getItem(key) ?? 'null'), null)
+    const isFresh = typeof sent?.sentAt === 'number' && now() - sent.sentAt < SENT_MAX_AGE_MS
+    return isFresh && String(sent.ownPath).startsWith('/inquiry?') ? sent : null
   }
-  forgetWhere((key) => attempt((found) => parse(found.getItem(key)) === null, false))
-  forgetWhere((key) => attempt((found) => parseSent(found.getItem(key)) === null, false), SENT)
+  for (const key of keysOf(DRAFT)) if (!readDraft(key)) remove(key)
+  for (const key of keysOf(SENT)) if (!readSent(key)) remove(key)
   const isOn = () => attempt((found) => found.getItem(OFF) === null, false)
   return {
     canKeep: storage !== null,
     isOn,
-    turn(toOn) {
-      if (!toOn) for (const prefix of [PREFIX, SENT]) forgetWhere(() => true, prefix)
+    /** Off: forgets every inquiry, also those sent. */
+    turn(toOn: boolean) {
+      if (!toOn) for (const key of [...keysOf(DRAFT), ...keysOf(SENT)]) remove(key)
       attempt((found) => (toOn ? found.removeItem(OFF) : found.setItem(OFF, '1')), undefined)
     },
-    read: (partnerId) => (isOn() ? attempt((found) => parse(found.getItem(PREFIX + partnerId)), null) : null),
-    save(partnerId, { values, choices, key }) {
+    read: (partnerId: string) => (isOn() ? readDraft(DRAFT + partnerId) : null),
+    save(partnerId: string, { values, choices, key }: KeptInquiry) {
       if (!isOn()) return
       const isEmpty = [...Object.values(values), ...choices.topics].every((text) => text.trim() === '')
-      if (isEmpty) return forgetWhere((name) => name === PREFIX + partnerId)
-      const text = JSON.stringify({ values, choices, key, savedAt: now() })
-      attempt((found) => found.setItem(PREFIX + partnerId, text), undefined)
+      if (isEmpty) remove(DRAFT + partnerId)
+      else store(DRAFT + partnerId, { values, choices, key, savedAt: now() })
     },
-    forget: (partnerId) => forgetWhere((name) => name === PREFIX + partnerId),
-    remember(sent) {
-      if (!isOn()) return
-      const text = JSON.stringify({ ...sent, sentAt: now() })
-      attempt(
-        (found) => found.getItem(SENT + sent.reference) ?? found.setItem(SENT + sent.reference, text),
-        undefined,
-      )
+    forget: (partnerId: string) => remove(DRAFT + partnerId),
+    /** Keeps the receipt for 90 days, unless keeping is off. */
+    remember(sent: Omit<SentInquiry, 'sentAt'>) {
+      if (isOn() && !readSent(SENT + sent.reference)) store(SENT + sent.reference, { ...sent, sentAt: now() })
     },
+    /** The latest first. */
     remembered: () =>
-      attempt(
-        (found) =>
-          Object.keys(found)
-            .filter((key) => key.startsWith(SENT))
-            .flatMap((key) => parseSent(found.getItem(key)) ?? [])
-            .sort((one, other) => other.sentAt - one.sentAt),
-        [],
-      ),
-    forgetSent: (reference) => forgetWhere((name) => name === SENT + reference, SENT),
+      keysOf(SENT)
+        .flatMap((key) => readSent(key) ?? [])
+        .sort((one, other) => other.sentAt - one.sentAt),
+    forgetSent: (reference: string) => remove(SENT + reference),
   }
 }
 

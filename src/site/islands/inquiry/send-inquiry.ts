@@ -2,7 +2,7 @@ import { INQUIRIES_PATH } from '../../../shared/calls/paths.ts'
 import type { FieldErrors } from '../../../shared/errors.ts'
 import type { InquiryChoices } from '../../../shared/inquiries/inquiry-choices.ts'
 import type { Locale } from '../../../shared/text/i18n.ts'
-import type { InquiryField } from './inquiry-form-state.ts'
+import type { InquiryField } from '../../parts/inquiry-fields.tsx'
 
 export type OutgoingInquiry = Record<InquiryField, string> &
   InquiryChoices & {

@@ -1,3 +1,5 @@
+import { keepText, readJson } from '../device-storage.ts'
+
 const KEY = 'partner-tools-draft'
 
 /** Keeps typed texts, not the logo, on this device for both tools and restores them into empty fields. */
@@ -14,11 +16,7 @@ export function keepDraft(form: HTMLFormElement, onClear: () => void): void {
     const values = Object.fromEntries(
       fields().flatMap((field) => (field.value === '' ? [] : [[field.name, field.value]])),
     )
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ ...readDraft(), ...empty(fields()), ...values }))
-    } catch {
-      // Private windows may have no storage.
-    }
+    keepText(KEY, JSON.stringify({ ...readDraft(), ...empty(fields()), ...values }))
   }
   save()
   form.addEventListener('input', save)
@@ -29,11 +27,7 @@ export function keepDraft(form: HTMLFormElement, onClear: () => void): void {
   if (note) note.hidden = false
   clear?.addEventListener('click', () => {
     for (const field of fields()) field.value = field instanceof HTMLSelectElement ? defaultOf(field) : ''
-    try {
-      localStorage.removeItem(KEY)
-    } catch {
-      // No storage.
-    }
+    keepText(KEY, null)
     onClear()
     form.querySelector<HTMLElement>('.input')?.focus()
   })
@@ -45,11 +39,6 @@ const defaultOf = (select: HTMLSelectElement) =>
 const isDefault = (select: HTMLSelectElement) => select.value === defaultOf(select)
 
 function readDraft(): Record<string, string> {
-  try {
-    const draft: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    const entries = typeof draft === 'object' && draft !== null ? Object.entries(draft) : []
-    return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'))
-  } catch {
-    return {}
-  }
+  const entries = Object.entries(readJson(KEY) ?? {})
+  return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'))
 }

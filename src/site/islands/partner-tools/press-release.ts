@@ -1,12 +1,13 @@
 import { PRESS_TEXTS } from '../../../shared/press-releases/press-texts.ts'
 import type { Island } from '../island.ts'
+import { ToolFailure } from './call-tool.ts'
 import { keepDraft } from './keep-draft.ts'
 import { keepEarlier } from './keep-earlier.ts'
 import { readLogo } from './read-logo.ts'
 import { showErrors } from './show-errors.ts'
 import { createResult } from './show-result.ts'
 import { showToast } from './show-toast.ts'
-import { WriteFailure, writeRelease } from './write-release.ts'
+import { writeRelease } from './write-release.ts'
 
 /** The press-release maker. */
 export function createIsland(): Island {
@@ -23,7 +24,7 @@ function start(root: HTMLElement): void {
   write.removeAttribute('data-pending-text')
   const result = createResult(root)
   const logo = readLogo(form)
-  const earlier = keepEarlier(root, (release) => result.show(release))
+  const addEarlier = keepEarlier(root, (release) => result.show(release))
   chooseTimeZone(form.timeZone)
   keepDraft(form, () => logo.remove())
   const atRest = write.textContent
@@ -43,13 +44,13 @@ function start(root: HTMLElement): void {
       const release = { ...answer, companyName: form.companyName.value, logoUrl: logo.value() }
       result.show(release)
       result.focus()
-      earlier.add(release)
+      addEarlier(release)
       showToast(PRESS_TEXTS.doneTitle, PRESS_TEXTS.done)
     } catch (error) {
       result.stopStream()
-      if (error instanceof WriteFailure && error.fields) showErrors(form, error.fields)
+      if (error instanceof ToolFailure && error.fields) showErrors(form, error.fields)
       else if (!underWay.signal.aborted) {
-        const text = error instanceof WriteFailure ? error.message : ''
+        const text = error instanceof ToolFailure ? error.message : ''
         showToast(PRESS_TEXTS.failedTitle, text || PRESS_TEXTS.failed, 'danger')
       }
     } finally {

@@ -1,4 +1,5 @@
 import type { PressReleaseAnswer } from '../../../shared/press-releases/press-release.ts'
+import { actionButton } from './last-ten.ts'
 import { showToast } from './show-toast.ts'
 
 export type ShownRelease = PressReleaseAnswer & { companyName: string; logoUrl: string }
@@ -37,7 +38,11 @@ export function createResult(root: HTMLElement) {
     ])
     count.textContent = `${countWords(proseOf(text.value))} words`
     const checks: Check[] = checkProse(text.value, namesIn())
-    list.replaceChildren(...notices.map(noticeItem), ...checks.map((one) => checkItem(one)))
+    list.replaceChildren(
+      ...notices.map(noticeItem),
+      ...takeAllItems(),
+      ...checks.map((one) => checkItem(one)),
+    )
     part('[data-checks]').hidden = notices.length + checks.length === 0
   }
 
@@ -57,30 +62,48 @@ export function createResult(root: HTMLElement) {
     return made
   }
 
-  /** What was left out can be taken: it goes before "About …". */
+  /** What was left out goes before "About …". */
+  function takeIn(sentences: readonly string[]): void {
+    const at = text.value.search(/\n\n(?:About |À propos |Acerca )/)
+    const end = at < 0 ? text.value.length : at
+    text.setRangeText(`\n\n${sentences.join('\n\n')}`, end, end, 'select')
+    notices = notices.filter(({ sentence }) => !sentence || !sentences.includes(sentence))
+    text.focus()
+    void check()
+  }
+
   function noticeItem({ message, sentence }: (typeof notices)[number]): HTMLLIElement {
     if (!sentence || text.value.includes(sentence)) return item(message)
-    const take = action('Take', `Take: ${sentence}`, () => {
-      const at = text.value.search(/\n\n(?:About |À propos |Acerca )/)
-      const end = at < 0 ? text.value.length : at
-      text.setRangeText(`\n\n${sentence}`, end, end, 'select')
-      notices = notices.filter((one) => one.sentence !== sentence)
-      text.focus()
-      void check()
-    })
-    return item(message, take)
+    return item(
+      message,
+      actionButton('Take', () => takeIn([sentence]), `Take: ${sentence}`),
+    )
+  }
+
+  function takeAllItems(): HTMLLIElement[] {
+    const left = notices.flatMap(({ sentence }) =>
+      sentence && !text.value.includes(sentence) ? [sentence] : [],
+    )
+    const all = `Take all ${left.length} sentences`
+    if (left.length < 2) return []
+    return [
+      item(
+        `${left.length} sentences are left out.`,
+        actionButton('Take all', () => takeIn(left), all),
+      ),
+    ]
   }
 
   function checkItem({ message, start, end, repair }: Check): HTMLLIElement {
     const piece = text.value.slice(start, end).replace(/\s+/g, ' ').slice(0, 60)
-    const show = action('Show', `Show: ${piece}`, () => select(start, end))
+    const show = actionButton('Show', () => select(start, end), `Show: ${piece}`)
     if (repair === null) return item(`“${piece}”: ${message}`, show)
-    const fix = action('Fix', `Fix: ${piece}`, () => {
+    const fix = () => {
       text.setRangeText(repair, start, end, 'select')
       text.focus()
       void check()
-    })
-    return item(`“${piece}”: ${message}`, show, fix)
+    }
+    return item(`“${piece}”: ${message}`, show, actionButton('Fix', fix, `Fix: ${piece}`))
   }
 
   text.addEventListener('input', () => {
@@ -155,15 +178,5 @@ export function createResult(root: HTMLElement) {
 function cell(words: string): HTMLTableCellElement {
   const made = document.createElement('td')
   made.textContent = words
-  return made
-}
-
-function action(name: string, label: string, run: () => void): HTMLButtonElement {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.className = 'action'
-  made.textContent = name
-  made.setAttribute('aria-label', label)
-  made.addEventListener('click', run)
   return made
 }

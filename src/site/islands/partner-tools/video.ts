@@ -1,5 +1,6 @@
 import type { VideoStatus, VideoTicket } from '../../../shared/videos/video.ts'
 import { VIDEO_TEXTS } from '../../../shared/videos/video-texts.ts'
+import { keepText, readText } from '../device-storage.ts'
 import type { Island } from '../island.ts'
 import { callTool, ToolFailure } from './call-tool.ts'
 import { keepDraft } from './keep-draft.ts'
@@ -85,7 +86,8 @@ function startForm(
   const choose = (isPlayed: boolean) => {
     const film = chosen()
     if (film) {
-      keepFilm(film.value)
+      // So that a reload keeps the choice.
+      keepText(FILM_KEY, film.value)
       stills.choose(film, isPlayed)
     }
     settle()
@@ -96,7 +98,7 @@ function startForm(
     logo.remove()
     stills.clear()
   })
-  const last = chosen() ? null : readFilm()
+  const last = chosen() ? null : readText(FILM_KEY)
   for (const film of films) {
     if (film.value === last) film.checked = true
     film.addEventListener('change', () => {
@@ -168,23 +170,6 @@ function startForm(
 
 const FILM_KEY = 'video-film'
 
-function readFilm(): string | null {
-  try {
-    return localStorage.getItem(FILM_KEY)
-  } catch {
-    return null
-  }
-}
-
-/** So that a reload keeps the choice. */
-function keepFilm(id: string): void {
-  try {
-    localStorage.setItem(FILM_KEY, id)
-  } catch {
-    // Private windows may have no storage.
-  }
-}
-
 function showFilmError(root: HTMLElement, isShown: boolean): void {
   const error = root.querySelector<HTMLElement>('[data-films-error]')
   if (error) error.hidden = !isShown
@@ -194,9 +179,7 @@ function showFilmError(root: HTMLElement, isShown: boolean): void {
 function fillKit(root: HTMLElement, companyName: string): void {
   const text = root.querySelector<HTMLTextAreaElement>('[data-kit] textarea')
   if (!text || text.value || text.dataset.isFilled) return
-  const same = keptReleases()
-    .read()
-    .find((release) => release.companyName.trim() === companyName)
+  const same = keptReleases.read().find((release) => release.companyName.trim() === companyName)
   text.value = same?.pressRelease ?? ''
   text.dataset.isFilled = 'true'
 }

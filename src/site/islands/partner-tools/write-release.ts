@@ -1,16 +1,9 @@
 import type { PressReleaseAnswer } from '../../../shared/press-releases/press-release.ts'
-
-export class WriteFailure extends Error {
-  readonly fields: Record<string, string> | undefined
-  constructor(message: string, fields?: Record<string, string>) {
-    super(message)
-    this.fields = fields
-  }
-}
+import { ToolFailure } from './call-tool.ts'
 
 /**
  * Sends the form and reads the release; `onText` gets each piece, null when the text restarts. Rejects with
- * WriteFailure, or AbortError once stopped.
+ * ToolFailure, or AbortError once stopped.
  */
 export async function writeRelease(
   values: object,
@@ -25,13 +18,13 @@ export async function writeRelease(
   })
   if (!response.ok || !response.body) {
     const error = await response.json().catch(() => ({}))
-    throw new WriteFailure(response.status < 500 ? error.message : '', error.fields)
+    throw new ToolFailure(response.status, response.status < 500 ? error.message : '', error.fields)
   }
   let buffer = ''
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) throw new WriteFailure('')
+    if (done) throw new ToolFailure(0, '')
     buffer += value
     const events = buffer.split('\n\n')
     buffer = events.pop() ?? ''
@@ -40,7 +33,7 @@ export async function writeRelease(
       const data = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? 'null')
       if (name === 'text') onText(data)
       if (name === 'restart') onText(null)
-      if (name === 'error') throw new WriteFailure(data.message, data.fields)
+      if (name === 'error') throw new ToolFailure(response.status, data.message, data.fields)
       if (name === 'done') return data
     }
   }

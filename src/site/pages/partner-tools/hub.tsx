@@ -56,34 +56,33 @@ function Hub({ hasVideos }: { hasVideos: boolean }) {
 
 function Benefits() {
   const t = useText()
+  const benefits = [
+    [
+      t('Instant downloads'),
+      t('Text, Word document or PDF as soon as it is written; films in three shapes, with captions.'),
+    ],
+    [t('Logo upload'), t('Your PNG logo stands at the head of each document, and in each film.')],
+    [
+      t('Preview'),
+      t('Read and edit every word, and see the film with your words, before it leaves your hands.'),
+    ],
+    [
+      t('AI generation'),
+      t(
+        'Each sentence by AI stands beside those of yours that it rests on. Numbers, names, dates, links and speakers that you did not give are left out.',
+      ),
+    ],
+  ]
   return (
     <section className="tool-benefits" aria-labelledby="benefits">
       <h2 id="benefits">{t('What you get')}</h2>
       <dl>
-        <div>
-          <dt>{t('Instant downloads')}</dt>
-          <dd>
-            {t('Text, Word document or PDF as soon as it is written; films in three shapes, with captions.')}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('Logo upload')}</dt>
-          <dd>{t('Your PNG logo stands at the head of each document, and in each film.')}</dd>
-        </div>
-        <div>
-          <dt>{t('Preview')}</dt>
-          <dd>
-            {t('Read and edit every word, and see the film with your words, before it leaves your hands.')}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('AI generation')}</dt>
-          <dd>
-            {t(
-              'Each sentence by AI stands beside those of yours that it rests on. Numbers, names, dates, links and speakers that you did not give are left out.',
-            )}
-          </dd>
-        </div>
+        {benefits.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   )

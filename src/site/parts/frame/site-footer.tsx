@@ -26,6 +26,15 @@ export function SiteFooter({ hasLanguages }: { hasLanguages: boolean }) {
       links: SOCIAL_SITES.map((text) => ({ text, href: `${provider.url}/${text.toLowerCase()}` })),
     },
   ]
+  const texts = [
+    [paths.text('privacy'), t('Privacy')],
+    [paths.text('terms'), t('Terms of use')],
+    [paths.text('accessibility'), t('Accessibility')],
+    [paths.text('how-partners-are-listed'), t('How partners are listed')],
+    [paths.shortlist(), t('Shortlist and questions to ask')],
+    [paths.text('first-steps'), t('If someone has just died')],
+    [paths.questions(), t('Questions families ask')],
+  ]
   return (
     <footer className="footer">
       <div className="column">
@@ -57,27 +66,11 @@ export function SiteFooter({ hasLanguages }: { hasLanguages: boolean }) {
             )}
           </p>
           <ul className="footer-texts">
-            <li>
-              <a href={paths.text('privacy')}>{t('Privacy')}</a>
-            </li>
-            <li>
-              <a href={paths.text('terms')}>{t('Terms of use')}</a>
-            </li>
-            <li>
-              <a href={paths.text('accessibility')}>{t('Accessibility')}</a>
-            </li>
-            <li>
-              <a href={paths.text('how-partners-are-listed')}>{t('How partners are listed')}</a>
-            </li>
-            <li>
-              <a href={paths.shortlist()}>{t('Shortlist and questions to ask')}</a>
-            </li>
-            <li>
-              <a href={paths.text('first-steps')}>{t('If someone has just died')}</a>
-            </li>
-            <li>
-              <a href={paths.questions()}>{t('Questions families ask')}</a>
-            </li>
+            {texts.map(([href, text]) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
           </ul>
           {hasLanguages && (
             <nav aria-label={t('Languages')} className="languages">

@@ -2,18 +2,18 @@ import type { ComponentProps } from 'react'
 import { useText } from '../../text.tsx'
 
 export type ToolFieldProps = {
-  /** `press` or `video`, for unique ids. */
+  /** `press`, `video` or `check`, for unique ids. */
   tool: string
   name: string
   label: string
   value: string | undefined
   error: string | undefined
-  maxLength: number
+  maxLength: number | undefined
   isRequired?: boolean
   /** Makes it a text area. */
   rows?: number
-  hint?: string
-} & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'placeholder' | 'list'>
+  hint?: string | undefined
+} & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'list'>
 
 /** With label, hint and error. */
 export function ToolField({

@@ -15,20 +15,28 @@ export function AskedFirst({ partner, opening }: { partner: Partner; opening: Op
   return (
     <section className="glance" aria-labelledby="asked-first">
       <h2 id="asked-first">{site.t('What Families Ask First')}</h2>
-      <dl>
-        {[...facts].map(([term, said]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{said}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={[...facts]} />
       {confirmed !== null && (
         <p className="small">
           {site.t('Confirmed by the partner on {date, date, long}', { date: confirmed })}
         </p>
       )}
     </section>
+  )
+}
+
+/** Of terms, without those of which nothing is said. */
+export function Facts({ facts }: { facts: readonly (readonly [term: string, said: ReactNode])[] }) {
+  const rows = facts.filter(([, said]) => said)
+  return (
+    <dl>
+      {rows.map(([term, said]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{said}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { PartnerPage } from '../../../shared/pages.ts'
 import { paths } from '../../../shared/paths.ts'
 import { partnershipYears, sinceText } from '../../partnership-years.ts'
 import { useSite } from '../../text.tsx'
+import { Facts } from './asked-first.tsx'
 
 /** Known facts only. */
 export function AtAGlance({ data, now }: { data: PartnerPage; now: Date }) {
@@ -10,48 +12,35 @@ export function AtAGlance({ data, now }: { data: PartnerPage; now: Date }) {
   const { partner, place, region } = data
   const years = partnershipYears(partner.partnerSince, now)
   const status = place.businessStatus === 'OPERATIONAL' ? t('Open') : place.businessStatus
+  const city = (
+    <a href={paths.city(partner.state, partner.city)}>
+      {partner.city}, {region?.code ?? partner.state}
+    </a>
+  )
+  const facts: [term: string, said: ReactNode][] = [
+    [
+      t('Rooftops'),
+      <>
+        {partner.locationCount}{' '}
+        <small>
+          {t('{count, plural, one {location, at this address} other {locations, this one included}}', {
+            count: partner.locationCount,
+          })}
+        </small>
+      </>,
+    ],
+    [t('Partner since'), partner.partnerSince && sinceText(site, partner.partnerSince)],
+    [
+      t('Partnership'),
+      years !== null && t('{years, plural, =0 {less than a year} one {# year} other {# years}}', { years }),
+    ],
+    [t('Business status'), status],
+    [t('City'), city],
+  ]
   return (
     <section className="glance" aria-labelledby="glance">
       <h2 id="glance">{t('At a Glance')}</h2>
-      <dl>
-        <div>
-          <dt>{t('Rooftops')}</dt>
-          <dd>
-            {partner.locationCount}{' '}
-            <small>
-              {t('{count, plural, one {location, at this address} other {locations, this one included}}', {
-                count: partner.locationCount,
-              })}
-            </small>
-          </dd>
-        </div>
-        {partner.partnerSince && (
-          <div>
-            <dt>{t('Partner since')}</dt>
-            <dd>{sinceText(site, partner.partnerSince)}</dd>
-          </div>
-        )}
-        {years !== null && (
-          <div>
-            <dt>{t('Partnership')}</dt>
-            <dd>{t('{years, plural, =0 {less than a year} one {# year} other {# years}}', { years })}</dd>
-          </div>
-        )}
-        {status && (
-          <div>
-            <dt>{t('Business status')}</dt>
-            <dd>{status}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('City')}</dt>
-          <dd>
-            <a href={paths.city(partner.state, partner.city)}>
-              {partner.city}, {region?.code ?? partner.state}
-            </a>
-          </dd>
-        </div>
-      </dl>
+      <Facts facts={facts} />
     </section>
   )
 }

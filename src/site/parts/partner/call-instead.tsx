@@ -1,14 +1,14 @@
-import type { Translate } from '../../../shared/text/i18n.ts'
 import { telUrl } from '../../../shared/text/phone.ts'
+import { useText } from '../../text.tsx'
 
 export type CallInsteadProps = {
-  t: Translate
   partner: { name: string; phone: string }
   provider: { name: string; supportEmail: string; supportPhone: string | null }
 }
 
 /** Contacts while the form cannot be sent (INQUIRY-11). */
-export function CallInstead({ t, partner, provider }: CallInsteadProps) {
+export function CallInstead({ partner, provider }: CallInsteadProps) {
+  const t = useText()
   const numbers = [partner, { name: provider.name, phone: provider.supportPhone }]
   return (
     <section className="call-instead" aria-label={t('You can also call')}>

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import type { PartnerCard } from '../../../shared/partners/partner.ts'
 import { mapsUrl } from '../../../shared/paths.ts'
 import { regionCode } from '../../../shared/places/regions.ts'
-import { renderOnce } from '../../render-once.tsx'
+import { once } from '../../render-once.tsx'
 import { useSite, useText } from '../../text.tsx'
 
 type Place = Pick<PartnerCard, 'name' | 'address' | 'city' | 'state' | 'zipCode'>
@@ -18,10 +18,7 @@ export function DirectionsByCode({ partner }: { partner: Place }) {
     <details className="by-code" id="directions">
       <summary className="action">{t('Scan a code or text it to a phone')}</summary>
       <div className="by-code-body">
-        <div
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of squares by renderOnce
-          dangerouslySetInnerHTML={{ __html: renderOnce(site, url, () => <QrCode text={url} />) }}
-        />
+        <div {...once(site, url, () => <QrCode text={url} />)} />
         <p className="small">{t('Point a phone’s camera at the code to open the directions.')}</p>
         {/* "?&" is understood by iOS and Android alike. */}
         <a className="action" href={`sms:?&body=${encodeURIComponent(message.toWellFormed())}`}>

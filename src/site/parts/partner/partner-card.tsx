@@ -5,7 +5,7 @@ import { formatDistance } from '../../../shared/places/geo.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import type { Place } from '../../../shared/search.ts'
 import { CARD_TEXT_LENGTH, confirmedOn, cutText } from '../../cut-text.ts'
-import { idOf, renderOnce } from '../../render-once.tsx'
+import { idOf, once } from '../../render-once.tsx'
 import { partnersLang, type Site } from '../../site.ts'
 import { useSite, useText } from '../../text.tsx'
 import { ROOFTOPS_ID } from '../frame/sprite.tsx'
@@ -37,7 +37,6 @@ type PartnerRowProps = {
 export function PartnerRow({ partner, from, number }: PartnerRowProps) {
   const site = useSite()
   const key = keyOf(partner)
-  const picture = renderOnce(site, `picture ${key}`, () => <PartnerPicture partner={partner} />)
   const name = (
     <h3>
       {number !== undefined && <span className="row-number">{number}</span>}{' '}
@@ -46,8 +45,10 @@ export function PartnerRow({ partner, from, number }: PartnerRowProps) {
   )
   return (
     <li className="row">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped */}
-      <div className="row-picture" dangerouslySetInnerHTML={{ __html: picture }} />
+      <div
+        className="row-picture"
+        {...once(site, `picture ${key}`, () => <PartnerPicture partner={partner} />)}
+      />
       <div className="row-body">
         {from ? (
           <div className="row-head">
@@ -57,13 +58,7 @@ export function PartnerRow({ partner, from, number }: PartnerRowProps) {
         ) : (
           name
         )}
-        <div
-          className="row-rest"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped
-          dangerouslySetInnerHTML={{
-            __html: renderOnce(site, `row ${key}`, () => <RowRest partner={partner} />),
-          }}
-        />
+        <div className="row-rest" {...once(site, `row ${key}`, () => <RowRest partner={partner} />)} />
       </div>
     </li>
   )
@@ -121,14 +116,11 @@ type PartnerTileProps = { partner: Card; hasPicture: boolean; from?: Origin }
 export function PartnerTile(props: PartnerTileProps) {
   const { partner, hasPicture, from } = props
   const origin = from && `${partner.distanceMiles} ${from.country} ${from.label}`
-  const html = renderOnce(useSite(), `tile ${keyOf(partner)} ${hasPicture} ${origin}`, () => (
-    <Tile {...props} />
-  ))
+  const key = `tile ${keyOf(partner)} ${hasPicture} ${origin}`
   return (
     <li
       className={hasPicture ? 'tile' : 'tile plainly'}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped
-      dangerouslySetInnerHTML={{ __html: html }}
+      {...once(useSite(), key, () => <Tile {...props} />)}
     />
   )
 }

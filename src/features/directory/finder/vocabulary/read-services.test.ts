@@ -76,9 +76,9 @@ describe('beside a place', () => {
   test('those who offer it come first, and none is lost', async () => {
     const directory = makeView(
       makeSnapshot([
-        { name: 'Adams', state: 'Vermont', services: ['Burial'] },
-        { name: 'Baker', state: 'Vermont', services: ['Green burial'] },
-        { name: 'Carver', state: 'Maine', services: ['Green burial'] },
+        { name: 'Adams', state: 'Vermont', servicesOffered: ['Burial'] },
+        { name: 'Baker', state: 'Vermont', servicesOffered: ['Green burial'] },
+        { name: 'Carver', state: 'Maine', servicesOffered: ['Green burial'] },
       ]),
     )
     const { entries } = await findPartners({ directory }, 'green burial vermont')
@@ -88,10 +88,10 @@ describe('beside a place', () => {
 
 describe('in a directory', () => {
   const snapshot = makeSnapshot([
-    { name: 'Adams', services: ['Pet cremation', 'Burial'] },
-    { name: 'Baker', services: ['Dog cremation'] },
-    { name: 'Veterans Memorial Chapel', services: [] },
-    { name: 'Carver', services: ['Veterans’ services'] },
+    { name: 'Adams', servicesOffered: ['Pet cremation', 'Burial'] },
+    { name: 'Baker', servicesOffered: ['Dog cremation'] },
+    { name: 'Veterans Memorial Chapel', servicesOffered: [] },
+    { name: 'Carver', servicesOffered: ['Veterans’ services'] },
   ])
   const found = async (query: string) => {
     const { entries } = await findPartners({ directory: makeView(snapshot) }, query)

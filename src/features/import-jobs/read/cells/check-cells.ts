@@ -14,37 +14,9 @@ const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]
 /** The form's bound, so that both agree (IMPORT-4). */
 function longestCell(column: ImportField): number {
   const field = fieldOf(FIELD_OF_CSV[column])
-  switch (field.kind) {
-    case 'line':
-    case 'paragraphs':
-    case 'email':
-    case 'webAddress':
-    case 'links':
-    case 'picture':
-    case 'hours':
-      return field.max
-    case 'address':
-      return column === 'address' ? field.max : LONGEST_OTHERWISE
-    case 'services':
-    case 'sentences':
-      return field.maxItems * (field.max + '; '.length)
-    case 'choices':
-      return field.options.join('; ').length
-    case 'state':
-    case 'postalCode':
-    case 'phone':
-    case 'day':
-    case 'price':
-    case 'count':
-    case 'flag':
-    case 'point':
-    case 'rating':
-    case 'reviewCount':
-    case 'id':
-    case 'slug':
-    case 'moment':
-      return LONGEST_OTHERWISE
-  }
+  if ('maxItems' in field) return field.maxItems * (field.max + '; '.length)
+  if ('options' in field) return field.options.join('; ').length
+  return Math.max(LONGEST_OTHERWISE, 'max' in field ? field.max : 0)
 }
 
 /** Both in characters. */

@@ -1,3 +1,5 @@
+import { isWebAddress } from '../../../../shared/partner-fields/addresses.ts'
+
 export type NormalisedWebsite = { website: string } | { error: string }
 
 /**
@@ -6,18 +8,9 @@ export type NormalisedWebsite = { website: string } | { error: string }
  */
 export function normaliseWebsite(text: string): NormalisedWebsite {
   const given = text.trim()
-  const url = /\s/.test(given)
-    ? null
-    : URL.parse(/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(given) ? given : `https://${given}`)
-  if (
-    !url ||
-    !/^https?:$/.test(url.protocol) ||
-    url.username ||
-    url.password ||
-    !/[^.]\.[^.]/.test(url.hostname)
-  ) {
-    return { error: `"${given}" is not a website address.` }
-  }
+  const full = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(given) ? given : `https://${given}`
+  const url = isWebAddress(full) ? URL.parse(full) : null
+  if (!url) return { error: `"${given}" is not a website address.` }
   const isRoot = url.pathname === '/' && url.search === '' && url.hash === ''
   return { website: isRoot ? url.origin : url.href }
 }

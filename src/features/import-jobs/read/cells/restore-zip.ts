@@ -10,8 +10,8 @@ export type RestoredZip = { zipCode: string } | { error: string }
  * A code of another state or country passes: the caller asks about it.
  */
 export function restoreZip(text: string, region: Region | null): RestoredZip {
-  // An apostrophe keeps a spreadsheet from reading a number.
-  const code = text.trim().replace(/^['’]/, '').toUpperCase()
+  // An apostrophe keeps a spreadsheet from reading a number. No code has an O or an I.
+  const code = text.trim().replace(/^['’]/, '').toUpperCase().replaceAll('O', '0').replaceAll('I', '1')
   const canadian = CANADIAN.exec(code)
   if (canadian) return { zipCode: `${canadian[1]} ${canadian[2]}` }
   if (region?.country === 'CA' && !/^\d{5}(?:-\d{4})?$/.test(code)) {

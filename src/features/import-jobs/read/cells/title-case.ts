@@ -3,30 +3,9 @@ const CAPITALS = new Set(
     ' ',
   ),
 )
-/** With a vowel, so they read like words. */
-const ACRONYMS = new Set(
-  'CPA YMCA YWCA YMHA YWHA HVAC NAACP ACLU AFL CIO IBEW UAW SEIU AFSCME AFT IATSE UFCW UPS USPS USAA IRS FBI CIA EPA FEMA NASA OSHA AAA AARP ASPCA SPCA MSPCA AMVETS BPOE IOOF ATM ATV RV SUV AC HOA CEO CFO RN EMS EMT ICU ENT OBGYN OB GYN HMO HIV MRI UCC UMC AME ELCA LDS UU UMW JCC BJE UCLA USC UNC FM TV EZ AKA AAMCO IHOP KFC IGA IMAX UK EU AIA ICC IUOE EMC'.split(
-    ' ',
-  ),
-)
-/** Written in both cases. */
-const MIXED: Readonly<Record<string, string>> = {
-  PHD: 'PhD',
-  CPAS: 'CPAs',
-  UMASS: 'UMass',
-  PHARMD: 'PharmD',
-  LLCS: 'LLCs',
-  RVS: 'RVs',
-}
 /** Not initials, despite no vowel. */
 const SHORT_WORDS = new Set(
   'ST RD DR LN PL SQ CT CTR BLVD BLDG HWY PKWY MT MTN FT HTS JR SR MR MRS MS DR TRL TR TPK TPKE STE RT RTE FRWY FWY TWP TWNSHP RM SCH PT PK XING CMTY LTD MSGR BR BRDG JCT HBR GLN GRN GDNS FLD FLS VLY VLG SPG SPGS SPRGS PKY CRK CTY CNTY PH MFG BROS THS NTH STN'.split(
-    ' ',
-  ),
-)
-/** A word that begins with other consonants is an acronym. */
-const BEGINNINGS = new Set(
-  'BL BR BJ CH CL CR CZ DH DJ DR DW DZ FJ FL FR GH GL GN GR GW HS JH KH KL KN KR KW LL MB MC ND NG NH NJ NK NT NW PF PH PL PN PR PS PT QU RH SC SCH SCR SH SHR SK SL SM SN SP SPH SPL SPR SQ SR ST STR SV SW SZ TCH TH THR TR TS TW TZ VL WH WR XH ZH ZW'.split(
     ' ',
   ),
 )
@@ -56,8 +35,7 @@ export function titleCase(text: string, fromSmall = false): string {
 }
 
 function caseOfWord(word: string, isFirst: boolean, hasDot: boolean): string {
-  if ((CAPITALS.has(word) || ACRONYMS.has(word)) && !(hasDot && word === 'PA')) return word
-  if (MIXED[word]) return MIXED[word]
+  if (CAPITALS.has(word) && !(hasDot && word === 'PA')) return word
   if (SMALL.has(word)) return isFirst ? capitalised(word) : word.toLowerCase()
   // Initials: "A.T", "J", "A&P".
   if (/^\p{L}(?:[.&]\p{L})*$/u.test(word)) return word
@@ -66,8 +44,6 @@ function caseOfWord(word: string, isFirst: boolean, hasDot: boolean): string {
   if (/^\d+(?:ST|ND|RD|TH)$/.test(word)) return word.toLowerCase()
   if (/\p{N}/u.test(word)) return word
   if (/^[^AEIOUY']{1,4}$/.test(word) && !SHORT_WORDS.has(word) && /^[A-Z]+$/.test(word)) return word
-  const beginning = /^[B-DF-HJ-NP-TV-XZ]{2,}/.exec(word)?.[0]
-  if (beginning && word.length <= 4 && !BEGINNINGS.has(beginning) && !SHORT_WORDS.has(word)) return word
   return capitalised(word)
 }
 

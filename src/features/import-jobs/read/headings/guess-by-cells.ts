@@ -1,15 +1,13 @@
-import { z } from 'zod'
 import type { ImportField } from '../../../../shared/import.ts'
-import { isPictureUrl } from '../../../../shared/partner-fields/addresses.ts'
+import { isEmail, isPictureUrl } from '../../../../shared/partner-fields/addresses.ts'
 import { normalisePhone } from '../cells/normalise-phone.ts'
 import { normaliseState } from '../cells/normalise-state.ts'
 
-const EMAIL = z.email()
 const SHARE = 0.7
 
 /** Most distinctive first. */
 const LOOKS: readonly [field: ImportField, looksLike: (cell: string) => boolean][] = [
-  ['email', (cell) => EMAIL.safeParse(cell).success],
+  ['email', isEmail],
   ['facebook', (cell) => /^(?:https?:\/\/)?(?:www\.)?(?:facebook|fb)\.com\//i.test(cell)],
   ['linkedin', (cell) => /^(?:https?:\/\/)?(?:\w+\.)?linkedin\.com\//i.test(cell)],
   ['instagram', (cell) => /^(?:https?:\/\/)?(?:www\.)?instagram\.com\//i.test(cell)],

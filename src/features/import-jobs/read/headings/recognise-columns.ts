@@ -66,20 +66,30 @@ export function recogniseColumns(
   }
 
   const hasGuess = new Set(guesses.map(({ column }) => column))
-  for (const column of columns.slice(0, MOST_GUESSED)) {
-    const heading = headings[column.position] ?? ''
-    // A heading whose field another column took is no guess.
-    if (column.source !== 'none' || hasGuess.has(column) || isOtherHeading(heading)) continue
+  // A heading whose field another column took is no guess.
+  const unknown = columns.filter(
+    (column) => column.source === 'none' && !hasGuess.has(column) && !isOtherHeading(column.heading),
+  )
+  for (const column of unknown.slice(0, MOST_GUESSED)) {
     const field = guessByCells(cellsOf(column), isTaken, isCity)
     if (!field) continue
     Object.assign(column, { field, source: 'content', isSure: false })
     taken.add(field)
   }
-  const ofYesAndNo = columns.filter(
-    (column) => !hasGuess.has(column) && isOfYesAndNo(column, cellsOf(column)),
-  )
-  for (const column of ofYesAndNo.slice(0, MOST_OF_YES_AND_NO))
-    Object.assign(column, { isSure: false, candidate: 'isActive' })
+  const isHeaded = headings.some((heading) => heading.trim() !== '')
+  let yesAndNoCount = 0
+  for (const column of unknown.filter(({ source }) => source === 'none')) {
+    const cells = cellsOf(column)
+    if (column.heading === '') {
+      if (!isHeaded || column.samples.length === 0) continue
+      const isSuite = !isTaken('address2') && column.samples.every((cell) => SUITE.test(cell))
+      Object.assign(column, { field: isSuite ? 'address2' : null, isSure: false })
+      if (isSuite) taken.add('address2')
+    } else if (isOfYesAndNo(cells) && yesAndNoCount < MOST_OF_YES_AND_NO) {
+      yesAndNoCount += 1
+      Object.assign(column, { isSure: false, candidate: 'isActive' })
+    } else if (cells.some((cell) => PROSE.test(cell))) column.isSure = false
+  }
   const groups = new Set<string>()
   for (const column of columns) {
     const [group = '', ...more] = wordsOf(column.heading)
@@ -90,18 +100,6 @@ export function recogniseColumns(
       column.isSure = !isContradicted(field, cellsOf(column), isCity)
     groups.add(group)
   }
-  for (const column of columns) {
-    const isUnknown = column.source === 'none' && !hasGuess.has(column) && !isOtherHeading(column.heading)
-    if (isUnknown && cellsOf(column).some((cell) => PROSE.test(cell))) column.isSure = false
-  }
-  const isHeaded = headings.some((heading) => heading.trim() !== '')
-  for (const column of isHeaded ? columns : []) {
-    const isUnknown = column.source === 'none' && column.heading === '' && column.samples.length > 0
-    if (!isUnknown) continue
-    const isSuite = !isTaken('address2') && column.samples.every((cell) => SUITE.test(cell))
-    Object.assign(column, { field: isSuite ? 'address2' : null, isSure: false })
-    if (isSuite) taken.add('address2')
-  }
   return columns
 }
 
@@ -110,12 +108,10 @@ const PROSE = /\p{Ll}{2}[\p{Ll}’']*(?: [\p{Ll}’']+){2}/u
 
 const YES_OR_NO = /^(?:y|yes|n|no|t|true|f|false|0|1|x|✓|s|s[iíì]|o|oui|non|ja|nein|sim|n[aã]o|on|off)$/i
 
-/** A column of yes and no under an unknown heading perhaps says who is shown. */
-function isOfYesAndNo({ source, heading }: ImportColumn, cells: readonly string[]): boolean {
-  // A single row tells nothing.
-  if (source !== 'none' || heading === '' || isOtherHeading(heading) || cells.length < 2) return false
+/** Under an unknown heading it perhaps says who is shown; a single row tells nothing. */
+function isOfYesAndNo(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-  return filled.length > 0 && filled.every((cell) => YES_OR_NO.test(cell))
+  return cells.length > 1 && filled.length > 0 && filled.every((cell) => YES_OR_NO.test(cell))
 }
 
 /** "New Phone" beside "Phone": the better one, perhaps. */

@@ -1,10 +1,12 @@
 /** `workerData` is a WorkbookQuestion, one message the CSV. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { zipSync } from 'fflate'
 import readWorkbook, { type SheetData } from 'read-excel-file/node'
 import { type CsvCell, writeCsv } from '../../../../shared/csv/csv-cells.ts'
 import { plainHeading } from '../headings/plain-heading.ts'
-import { zipParts } from './keep-parts.ts'
+import { requireSmallExtent } from './require-small-extent.ts'
 import { type MergedRange, readLayout } from './sheet-layout.ts'
+import { unzip } from './unzip.ts'
 import {
   MOST_CELLS,
   MOST_UNZIPPED_BYTES,
@@ -12,6 +14,9 @@ import {
   type WorkbookQuestion,
 } from './workbook-limits.ts'
 
+/** What holds the cells and their looks. */
+const PARTS =
+  /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/
 /** The heading is looked for in these. */
 const ROWS_COMPARED = 20
 
@@ -21,9 +26,13 @@ parentPort?.postMessage(await convert(Buffer.from(workbook)))
 
 async function convert(bytes: Buffer): Promise<WorkbookAnswer> {
   try {
-    const parts = zipParts(bytes, MOST_UNZIPPED_BYTES)
-    const read = await readWorkbook(parts)
-    const layout = readLayout(parts, MOST_UNZIPPED_BYTES)
+    const parts = unzip(bytes, PARTS, MOST_UNZIPPED_BYTES)
+    for (const [name, xml] of Object.entries(parts))
+      if (name.startsWith('xl/worksheets/'))
+        requireSmallExtent(Buffer.from(xml.buffer, xml.byteOffset, xml.length), MOST_CELLS)
+    // The reader gets true sizes, so it unpacks no more.
+    const read = await readWorkbook(Buffer.from(zipSync(parts, { level: 0 })))
+    const layout = readLayout(parts)
     const filled = read.filter(({ data }) => data.some((row) => row.some((cell) => cell !== null)))
     const visible = filled.filter(({ sheet }) => !layout.hiddenSheets.has(sheet))
     const sheets = visible.length > 0 ? visible : filled
@@ -31,13 +40,13 @@ async function convert(bytes: Buffer): Promise<WorkbookAnswer> {
     if (!best) return { problem: 'no rows' }
     if (best.data.length * (best.data[0]?.length ?? 0) > MOST_CELLS) return { problem: 'too large' }
     const others = filled.filter((sheet) => sheet !== best)
-    const { merged, ...hidden } = layout.read(best.sheet)
+    const { merged, ...odd } = layout.read(best.sheet)
     repeatMerged(best.data, merged)
     return {
       csv: new TextEncoder().encode(writeCsv(best.data.map((row) => row.map(textOf)))),
       sheet: best.sheet,
       otherSheets: others.map(({ sheet }) => sheet),
-      ...hidden,
+      ...odd,
     }
   } catch (error) {
     return { problem: error instanceof RangeError ? 'too large' : 'broken' }

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/errors.ts'
-import { listEntries } from './unzip.ts'
+import { listNames } from './unzip.ts'
 
 const AS_CSV = 'Please save the list as CSV or as an Excel workbook (.xlsx) and upload that.'
 const SAVE_AS =
@@ -68,7 +68,7 @@ export function recogniseFormat(bytes: Buffer): 'workbook' | 'text' {
 }
 
 function recogniseZip(bytes: Buffer): 'workbook' {
-  const names = listEntries(bytes).map(({ name }) => name)
+  const names = listNames(bytes)
   if (names.includes('xl/workbook.xml')) return 'workbook'
   const known = ENTRIES.find(([pattern]) => names.some((name) => pattern.test(name)))
   if (known) throw refuse(known[1])

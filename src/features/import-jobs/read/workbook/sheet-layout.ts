@@ -1,4 +1,4 @@
-import { listEntries, packedBytes, unpack } from './unzip.ts'
+import type { OddRow } from '../../../../shared/import.ts'
 
 export type MergedRange = {
   /** From 0, both ends included. */
@@ -9,30 +9,30 @@ export type MergedRange = {
 
 export type WorkbookLayout = {
   hiddenSheets: ReadonlySet<string>
-  /** Rows and columns that a filter or a person hid, and merged cells; columns from 0. */
-  read(sheet: string): { hiddenRowCount: number; hiddenColumns: number[]; merged: MergedRange[] }
+  /** Rows that are hidden or struck through, by their number; hidden columns and merged cells, columns from 0. */
+  read(sheet: string): { oddRows: Record<string, OddRow>; hiddenColumns: number[]; merged: MergedRange[] }
 }
 
 const ATTRIBUTE = /([\w:]+)="([^"]*)"/g
 const RELATION = /<(?:\w+:)?Relationship\s([^<>]*)>/g
 const SHEET = /<(?:\w+:)?sheet\s([^<>]*)>/g
 const MERGED = /<(?:\w+:)?mergeCell\s([^<>]*)>/g
-const HIDDEN_ROW = /<(?:\w+:)?row\s[^<>]*\bhidden="(?:1|true)"/g
+const ROW = /<(?:\w+:)?row\s/
+const HIDDEN = /\bhidden="(?:1|true)"/
+const FILLED_CELL = /<(?:\w+:)?c\s([^<>]*)(?<!\/)>/
+const FONTS = /<(?:\w+:)?fonts[\s>].*?<\/(?:\w+:)?fonts>/s
+const FONT = /<(?:\w+:)?font[\s/>]/
+const STRUCK = /<(?:\w+:)?strike(?:\s+val="(?:1|true)")?\s*\/>/
+const CELL_STYLES = /<(?:\w+:)?cellXfs[\s>].*?<\/(?:\w+:)?cellXfs>/s
+const STYLE = /<(?:\w+:)?xf\s([^<>]*)>/g
 const COLUMN = /<(?:\w+:)?col\s([^<>]*)>/g
 /** Excel hides all to the right of a list in one range. */
 const MOST_HIDDEN = 1000
 const MOST_MERGED = 100_000
 
-/**
- * What the cells alone do not show. `workbook`: of `zipParts`. Throws a RangeError for a part beyond
- * `mostBytes`, an Error for a broken file.
- */
-export function readLayout(workbook: Buffer, mostBytes: number): WorkbookLayout {
-  const entries = new Map(listEntries(workbook).map((entry) => [entry.name, entry]))
-  const textOf = (name: string) => {
-    const entry = entries.get(name)
-    return entry ? unpack(packedBytes(workbook, entry), entry.method, mostBytes).toString() : ''
-  }
+/** What the cells alone do not show. `parts`: unpacked, by their names in the workbook. */
+export function readLayout(parts: Readonly<Record<string, Uint8Array>>): WorkbookLayout {
+  const textOf = (name: string) => new TextDecoder().decode(parts[name])
   const targets = new Map(
     tags(textOf('xl/_rels/workbook.xml.rels'), RELATION).map(({ Id, Target = '' }) => [Id, Target]),
   )
@@ -48,12 +48,35 @@ export function readLayout(workbook: Buffer, mostBytes: number): WorkbookLayout 
       const xml = textOf(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
       const merged = tags(xml, MERGED).slice(0, MOST_MERGED)
       return {
-        hiddenRowCount: Array.from(xml.matchAll(HIDDEN_ROW)).length,
+        oddRows: oddRowsOf(xml, struckStyles(textOf('xl/styles.xml'))),
         hiddenColumns: tags(xml, COLUMN).flatMap(hiddenPositions).slice(0, MOST_HIDDEN),
         merged: merged.flatMap(({ ref = '' }) => rangeOf(ref)),
       }
     },
   }
+}
+
+/** Positions of the styles whose font is struck through. */
+function struckStyles(styles: string): ReadonlySet<number> {
+  const fonts = (FONTS.exec(styles)?.[0] ?? '').split(FONT).slice(1)
+  const used = tags(CELL_STYLES.exec(styles)?.[0] ?? '', STYLE)
+  const isStruck = used.map(({ fontId }) => STRUCK.test(fonts[Number(fontId)] ?? ''))
+  return new Set(isStruck.flatMap((is, style) => (is ? [style] : [])))
+}
+
+/** A row counts as struck through by its first cell with a value. */
+function oddRowsOf(xml: string, struck: ReadonlySet<number>): Record<string, OddRow> {
+  const odd: Record<string, OddRow> = {}
+  for (const [index, row] of xml.split(ROW).slice(1).entries()) {
+    const head = row.slice(0, row.indexOf('>'))
+    const number = /\br="(\d+)"/.exec(head)?.[1] ?? `${index + 1}`
+    const [, cell] = FILLED_CELL.exec(row) ?? []
+    if (cell === undefined) continue
+    const style = /\bs="(\d+)"/.exec(cell)?.[1]
+    if (HIDDEN.test(head)) odd[number] = 'hidden'
+    else if (style && struck.has(Number(style))) odd[number] = 'struck'
+  }
+  return odd
 }
 
 /** Attributes of each match. */

@@ -1,3 +1,5 @@
+import type { OddRow } from '../../../../shared/import.ts'
+
 /** Some 100,000 partners with 10 columns. */
 export const MOST_UNZIPPED_BYTES = 64 * 1024 * 1024
 /** Blank ones included. */
@@ -18,7 +20,8 @@ export type ConvertedWorkbook = {
   sheet: string
   /** Not read. */
   otherSheets: string[]
-  hiddenRowCount: number
+  /** By the sheet's number of the row. */
+  oddRows: Record<string, OddRow>
   /** Positions from 0. */
   hiddenColumns: number[]
 }

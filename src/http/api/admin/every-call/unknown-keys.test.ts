@@ -103,7 +103,6 @@ const READS = [
   '/work',
   '/imports',
   '/imports/{job}',
-  '/imports/{job}/findings',
   '/dashboard',
   '/dashboard/coverage',
 ]

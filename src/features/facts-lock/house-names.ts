@@ -1,0 +1,53 @@
+import type { ReleaseLanguage } from '../../shared/press-releases/news-kinds.ts'
+import { briefName } from '../press-releases/reading/keep-names.ts'
+import { HOUSE } from './clauses.ts'
+
+/** What a text calls the house; within another's name these words have capitals. */
+const OWN: Record<ReleaseLanguage, string> = {
+  en: 'company|funeral home|firm|mortuary|provider|house|business|home',
+  fr: 'maison funéraire|coopérative funéraire|entreprise funéraire|maison|entreprise',
+  es: 'funeraria|empresa',
+}
+/** Where its name has them. */
+const OF_NAMES: Record<ReleaseLanguage, RegExp> = {
+  en: /\b(?:society|co-?operative|crematory|crematorium|center|chapel)$/i,
+  fr: /^(?:coopérative|résidence|société|fondation|salon|complexe)/i,
+  es: /^(?:capilla|casa|agencia)/i,
+}
+const OWN_ARTICLES: Record<ReleaseLanguage, string> = {
+  en: '(?:[Tt]he|[Oo]ur|[Tt]his) ',
+  fr: '(?:[Ll]a |[Ll]e |[Ll]’)',
+  es: '[Ll]a ',
+}
+/** "Funeral Home" */
+const capitals = (noun: string) => noun.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
+/** Puts a sign of the same length in place of each name of the house. */
+export function createHouseMask(
+  names: readonly string[],
+  texts: readonly string[],
+  language: ReleaseLanguage,
+): (text: string) => string {
+  const known = names.flatMap((name) => [name, briefName(name)])
+  const asWord = (alternatives: string, flags: string) =>
+    new RegExp(`(?<!\\p{L})(?:${alternatives})(?![’']s|\\p{L})`, flags)
+  const longestFirst = known
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const named = asWord(longestFirst.join('|') || '(?!)', 'giu')
+  // "The mortuary" may be another, as a name with that word tells.
+  const told = texts.map((text) => text.replace(named, '')).join(' ')
+  const ofNames = names.flatMap((name) => name.toLowerCase().match(OF_NAMES[language]) ?? [])
+  const nouns = [...OWN[language].split('|'), ...ofNames].filter(
+    (noun) => !told.includes(` ${capitals(noun)}`),
+  )
+  const own = asWord(
+    `(?:^|${OWN_ARTICLES[language]})(?:${nouns.map((noun) => `[${noun[0]}${capitals(noun)[0]}]${noun.slice(1)}`).join('|')})(?![’'s\\p{L}]*s)`,
+    'gu',
+  )
+  return (text) =>
+    text
+      .replace(/(?<=(?:solidified|cremated)) remains|\bone of(?= )/giu, (word) => ' '.repeat(word.length))
+      .replace(/\bevery(?= (?:day|week|month|year|\p{Lu}\p{Ll}+day)\b)/gu, 'each ')
+      .replace(named, (name) => HOUSE.repeat(name.length))
+      .replace(own, (name) => HOUSE.repeat(name.length))
+}
