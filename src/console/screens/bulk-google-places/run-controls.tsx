@@ -1,9 +1,7 @@
-import { NO_PARTNER_SELECTED } from '../../../shared/form-texts.ts'
 import { BATCH_SIZES } from '../../../shared/google-places/run.ts'
 import { Options, SelectField } from '../../../ui/fields/form-fields.tsx'
 import { Button } from '../../button.tsx'
 import { RunProgress } from '../../run/run.tsx'
-import { complain } from '../../tell.ts'
 import { t } from '../../text.ts'
 import { CostText } from '../google-places/status-line.tsx'
 import { useCost } from '../google-places/use-google-data.ts'
@@ -59,14 +57,9 @@ export function RunControls({ at, selected, batchSize, onBatchSize }: RunControl
           }
           className="button filled"
           disabled={selected.length === 0 || at.isRunning}
-          onClick={update}
+          onClick={() => at.start({ partnerIds: selected, batchSize })}
         />
       </div>
     </>
   )
-
-  function update() {
-    if (selected.length === 0) complain(t(NO_PARTNER_SELECTED), t('No Partners Selected'))
-    else at.start({ partnerIds: selected, batchSize })
-  }
 }

@@ -1,9 +1,9 @@
 import { KEPT_BY_PRODUCT } from '../../../shared/history/history.ts'
 import { columnsOf, FIELD_NAMES } from '../../../shared/partner-fields/field-names.ts'
+import { FORM_FIELDS } from '../../../shared/partner-fields/form-rows.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { t } from '../../text.ts'
 import { faqLabels } from '../faq/faq-words.ts'
-import { fieldLabels } from '../partner-form/field-labels.ts'
 
 /** Worth showing, in form order. */
 export function namedFields(fields: readonly string[]): [field: string, name: string][] {
@@ -19,7 +19,7 @@ export function namedFields(fields: readonly string[]): [field: string, name: st
 function fieldNames(): Record<string, string> {
   const { slug = '', ...otherColumns } = columnNames()
   return {
-    ...fieldLabels(),
+    ...Object.fromEntries(FORM_FIELDS.map((name) => [name, t(fieldOf(name).label)])),
     ...otherColumns,
     googleFetchedAt: t('Google data fetched'),
     googleBusinessStatus: t('Status at Google'),

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { updatePartnerCall } from '../../../shared/calls/partners.ts'
+import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
@@ -10,13 +11,12 @@ import { ConflictDialog, type Versions } from '../../conflict/conflict-dialog.ts
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { Screen } from '../../screen.tsx'
 import { complain, tell } from '../../tell.ts'
-import { t } from '../../text.ts'
+import { t, valueText } from '../../text.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { type Arrival, arriving } from '../partners/arrival.ts'
 import { listPath, saveKeys, useAfterPartnerChange } from './after-partner-change.ts'
 import type { CheckedPartner } from './check-partner-form.ts'
 import { EditorActions } from './editor-actions.tsx'
-import { describeValue, fieldLabels } from './field-labels.ts'
 import { differingFields, toFormValues } from './form-values.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { usePlaceQuestion } from './place-question.tsx'
@@ -100,9 +100,9 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
     const [mine, theirs] = [at.form.getValues(), toFormValues(current)]
     const changed = differingFields(toFormValues(base), mine)
     return differingFields(mine, theirs).map((field) => ({
-      name: fieldLabels()[field],
-      theirs: describeValue(theirs[field]),
-      mine: changed.includes(field) ? describeValue(mine[field]) : t('Not changed: theirs is kept'),
+      name: t(fieldOf(field).label),
+      theirs: valueText(theirs[field]),
+      mine: changed.includes(field) ? valueText(mine[field]) : t('Not changed: theirs is kept'),
     }))
   }
 

@@ -89,7 +89,7 @@ export function LinesField({ name, error, ...shown }: LinesFieldProps) {
       {...field}
       {...shown}
       error={error ?? inItems}
-      rows={3}
+      rows={Math.max(3, field.value.length + 1)}
       // Blank lines are only typed, not stored.
       value={linesOf(typed).join('\n') === stored ? typed : stored}
       onChange={({ currentTarget }) => {
