@@ -87,7 +87,7 @@ export const AUTHORIZATION_ROWS: readonly TrustRow[] = [
     faults: [
       {
         breaks: 'inactive partners are public',
-        file: 'src/features/directory/snapshot/read-directory.ts',
+        file: 'src/features/directory/snapshot/directory-entry.ts',
         find: "when is_active then 'active' else 'inactive' end",
         replace: "else 'active' end",
         caughtBy: 'src/features/directory/partner-reads/read-partners.test.ts',
