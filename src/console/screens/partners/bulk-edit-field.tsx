@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactElement } from 'react'
 import type { BulkField } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
-import { SelectField, TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
+import { Options, SelectField, TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { t } from '../../text.ts'
 import { CLEARABLE_FIELDS } from './bulk-edit-values.ts'
-import { RegionOptions } from './search-panel.tsx'
+import { OTHER_REGIONS, STATES } from './search-address.ts'
 
 type BulkEditFieldProps = { name: BulkField; error: string | undefined } & Omit<
   ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'>,
@@ -29,6 +29,12 @@ const WORDS: Partial<Record<BulkField, Words>> = {
   description: { label: t('Description') },
 }
 
+/** Listed first. */
+const FIRST_STATES = ['California', 'Florida', 'Texas', 'New York', 'Illinois']
+const FURTHER_STATES = [...STATES, ...OTHER_REGIONS]
+  .map(({ name }) => name)
+  .filter((name) => !FIRST_STATES.includes(name))
+
 export function BulkEditField({ name, ...control }: BulkEditFieldProps): ReactElement {
   const field = fieldOf(name)
   const { yes = t('Yes'), no = t('No'), label = t(field.label), hint } = WORDS[name] ?? {}
@@ -46,7 +52,10 @@ export function BulkEditField({ name, ...control }: BulkEditFieldProps): ReactEl
       return (
         <SelectField {...shown}>
           <option value="">{t('No change')}</option>
-          <RegionOptions />
+          <Options of={FIRST_STATES.map((state) => [state, state])} />
+          <optgroup label={t('All others')}>
+            <Options of={FURTHER_STATES.map((state) => [state, state])} />
+          </optgroup>
         </SelectField>
       )
     case 'paragraphs':

@@ -86,7 +86,7 @@ export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPa
   )
 }
 
-export function RegionOptions() {
+function RegionOptions() {
   const options = (regions: typeof STATES) =>
     regions.map(({ code, name }) => <option key={code}>{name}</option>)
   return (
