@@ -111,7 +111,7 @@ test.each([
 
 test('an edit purges what shows the partner, twice; all is purged at the start and when one comes or goes', async () => {
   await expect.poll(() => purged, PATIENTLY).toEqual([['directory'], ['directory']])
-  await edit('abbott', { phone: '(828) 555-0199' })
+  await edit('abbott', { description: 'A quiet house.' })
   const tags = ['lists', 'partner-abbott', 'city-north-carolina-asheville', 'state-north-carolina']
   await expect.poll(() => purged.slice(2), PATIENTLY).toEqual([tags, tags])
   await edit('abbott', { isActive: false })
@@ -123,7 +123,7 @@ test('a purge that is refused is repeated until it is accepted; nothing secret i
   const warnings: unknown[] = []
   site.app.log.warn = (...given: unknown[]) => void warnings.push(given)
   isRefusing = true
-  await edit('cedar-hollow', { phone: '(828) 555-0188' })
+  await edit('cedar-hollow', { description: 'A house by the river.' })
   await expect.poll(() => warnings.length, PATIENTLY).toBe(1)
   const before = purged.length
   isRefusing = false
