@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   chownSync,
   existsSync,
   lstatSync,

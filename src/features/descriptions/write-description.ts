@@ -1,6 +1,6 @@
 import type { DescriptionWriter } from '../../integrations/writer/language-model.ts'
 import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
-import { createRandom, type Random } from '../../shared/random.ts'
+import { createRandom } from '../../shared/random.ts'
 import { type Facts, readFacts, upperFirst } from './read-facts.ts'
 import { SENTENCES, type Topic } from './sentences.ts'
 

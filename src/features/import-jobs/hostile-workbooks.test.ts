@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
-import {} from '../../../tests/values/hostile-columns.ts'
 import { PLAIN } from '../../../tests/values/hostile-lists/hostile-list.ts'
 import { askedFields, settled } from '../../../tests/values/import-file.ts'
 import { changePart, makeXlsx, makeZip, type XlsxCell } from '../../../tests/values/make-xlsx.ts'

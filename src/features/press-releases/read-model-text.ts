@@ -1,5 +1,5 @@
 import { applyWording } from '../../shared/press-releases/ap-style/wording.ts'
-import { guessLanguage, type ReleaseLanguage } from '../../shared/press-releases/news-kinds.ts'
+import { guessLanguage } from '../../shared/press-releases/news-kinds.ts'
 import { countWords, splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
 import { createTextCheck, type Rest } from '../facts-lock/check-text.ts'
 import { plainAnswer } from '../model-calls/plain-answer.ts'

@@ -6,8 +6,6 @@ import {
   EMAIL,
   type HostileList,
   listOf,
-  NAME,
-  OTHER_PHONE,
   PEOPLE,
   PHONE,
   PLAIN,
@@ -17,7 +15,6 @@ import {
   without,
 } from './hostile-list.ts'
 
-const HEAD = Object.keys(PLAIN)
 const table = (columns: Columns): XlsxCell[][] => [
   Object.keys(columns),
   ...[0, 1, 2].map((row) => Object.values(columns).map((cells) => cells[row] || null)),
