@@ -23,7 +23,7 @@ export function readRow(
   flagWords: FlagWords = {},
 ): ReadRow {
   const cells = createRowCells(row, columns, flagWords)
-  const { read, text, take } = cells
+  const { read, cell, text, take } = cells
   if (row.error) read.errors.row = row.error
   else if (row.cells.slice(columns.count).some((cell) => cell.trim() !== ''))
     read.errors.row = `It has ${row.cells.length} cells, the heading ${columns.count}.`
