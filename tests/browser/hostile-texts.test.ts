@@ -240,7 +240,7 @@ journey('a file of payloads is text in every step of its import', async ({ open 
   ])
   const buffer = Buffer.from([heading, ...rows, `${cell(some(0))},,,,,,`].join('\n'))
   await chooser.setFiles({ name: 'x<img src=x onerror=ran()>.csv', mimeType: 'text/csv', buffer })
-  await page.getByRole('region', { name: 'Rows' }).waitFor()
+  await page.getByRole('region', { name: 'Rows', exact: true }).waitFor()
   await check(some(0))
   for (const take of await page.getByRole('button', { name: /^Take: / }).all()) await take.click()
   await page.getByLabel('Leave out the row that cannot be imported').check()
