@@ -10,7 +10,7 @@ export function partnerFile(count: number, word: string): string {
     const place = places[(number * 7919) % places.length] as (typeof places)[number]
     // Toll-free: of no state.
     const phone = `888${2_000_000 + number}`
-    const text = `A family house in ${place.city} that answers the telephone at any hour.`
+    const text = `A family house at ${number + 1} Main Street in ${place.city} that answers the telephone at any hour.`
     return `"${word} ${number} Funeral Home",${number + 1} Main Street,${place.city},${place.state},${place.zip},${phone},office${number}@example.org,"${text}"`
   })
   return ['name,address,city,state,zip,phone,email,description', ...lines].join('\n')
