@@ -34,7 +34,7 @@ export type AnswerContent = {
 }
 
 /** Source of the warning: RFC 7234, section 5.5.1. */
-const STAND_IN_HEADERS = { 'cache-control': 'no-store', warning: '110 - "Response is Stale"' }
+export const STAND_IN_HEADERS = { 'cache-control': 'no-store', warning: '110 - "Response is Stale"' }
 
 /** As Fastly and as Cloudflare read them; both take them off before visitors see the answer. */
 const tagHeaders = (tags: readonly string[]) => ({
@@ -83,14 +83,19 @@ export function answerTo(
 ): { status: number; headers: string[]; body: Buffer | Gunzip | null } {
   const headers = [...stored.headers]
   if (isForEdge) headers.push('cache-control', edgeCacheControl(expiresAt, now))
-  // RFC 9111, section 5.1.
-  if (silentMs > 0) headers.push('age', String(Math.floor(silentMs / 1000)))
+  const { age } = ageOf(silentMs)
+  if (age !== undefined) headers.push('age', age)
   if (ifNoneMatch !== undefined && status === 200 && matches(ifNoneMatch, etag))
     return { status: 304, headers, body: null }
   const isPacked = acceptsGzip(acceptEncoding)
   if (isPacked) headers.push('content-encoding', 'gzip')
   headers.push('content-length', String(isPacked ? gzip.length : unpackedLength(gzip)))
   return { status, headers, body: method === 'HEAD' ? null : isPacked ? gzip : unpack(gzip) }
+}
+
+/** Age header: seconds of the database's silence (RFC 9111, section 5.1); none while it answers. */
+export function ageOf(silentMs: number): { age?: string } {
+  return silentMs > 0 ? { age: String(Math.floor(silentMs / 1000)) } : {}
 }
 
 /**

@@ -6,7 +6,8 @@ import { localePath, splitLocale } from '../../shared/text/languages.ts'
 import type { Site } from '../../site/site.ts'
 import { answerKept } from '../cache/answer-from-cache.ts'
 import { edgeTagsOf } from '../cache/edge-tags.ts'
-import { gzip } from '../cache/encodings.ts'
+import { acceptsGzip, gzip } from '../cache/encodings.ts'
+import { ageOf, STAND_IN_HEADERS } from '../cache/stored-answer.ts'
 import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -44,18 +45,31 @@ export async function answerPage(
   const locale = localeOf(c)
   const tools = parts.pageTools[locale]
   const key = path === null ? null : localePath(locale, encodePath(path))
-  return answerKept(c, pages, key, async () => {
+  const make = async () => {
     const { app: reader, standIn } = createStandInReads(app)
     const source = { app: reader, site: () => pages.site(locale, standIn()), tools }
-    const { html, status = 200, changesAt } = await render(source)
-    const isStandIn = standIn() !== null
-    const gzipped = await gzip(html)
+    const page = await render(source)
+    return { ...page, status: page.status ?? 200, isStandIn: standIn() !== null }
+  }
+  const isKept = key !== null && app.config.pageCache
+  if (!isKept && !acceptsGzip(c.req.header('accept-encoding'))) {
+    // Packed, it would only be unpacked again.
+    const { html, status, isStandIn } = await make()
+    return c.body(html, status, {
+      'content-type': CONTENT_TYPE,
+      vary: 'Accept-Encoding',
+      ...(isStandIn ? STAND_IN_HEADERS : { 'cache-control': CACHE_CONTROL }),
+      ...ageOf(app.db.gates.requests.silentMs()),
+    })
+  }
+  return answerKept(c, pages, key, async () => {
+    const { html, status, isStandIn, changesAt } = await make()
     return {
       status,
       contentType: CONTENT_TYPE,
       cacheControl: CACHE_CONTROL,
-      gzip: gzipped,
-      ...(path !== null && { tags: edgeTagsOf(path, html) }),
+      gzip: await gzip(html),
+      ...(path !== null && app.config.cdn.purgeUrl !== null && { tags: edgeTagsOf(path, html) }),
       isStandIn,
       changesAt,
     }
