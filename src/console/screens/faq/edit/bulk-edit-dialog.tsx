@@ -1,4 +1,3 @@
-import { MAX_FAQ_ORDER } from '../../../../shared/faq/faq.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { CheckboxField, SelectField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { DialogForm } from '../../../form-dialog.tsx'
@@ -8,7 +7,7 @@ import { useCheckedForm } from '../../../use-checked-form.ts'
 import { faqLabels } from '../faq-words.ts'
 import type { FaqChanges } from '../use-faq-changes.ts'
 import { BulkEdit, NO_BULK_CHANGE, TARGETS } from './faq-bulk-edit.ts'
-import { CategoryOptions, ScopeOptions } from './faq-form-fields.tsx'
+import { CategoryOptions, OrderField, ScopeOptions } from './faq-form-fields.tsx'
 
 type BulkEditDialogProps = { bulkEdit: FaqChanges['bulkEdit']; selection: Selection; onClose: () => void }
 
@@ -41,15 +40,7 @@ export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogP
             <option value="">{keep}</option>
             <CategoryOptions />
           </SelectField>
-          <TextField
-            label={labels.order}
-            type="number"
-            min={0}
-            max={MAX_FAQ_ORDER}
-            inputMode="numeric"
-            placeholder={keep}
-            {...field('order')}
-          />
+          <OrderField placeholder={keep} {...field('order')} />
         </div>
         <div className="field-row">
           <SelectField label={labels.appliesTo} {...field('appliesTo')}>

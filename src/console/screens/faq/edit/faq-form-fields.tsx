@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { FAQ_CATEGORIES, FAQ_SCOPES, MAX_FAQ_ORDER } from '../../../../shared/faq/faq.ts'
 import {
   CheckboxField,
@@ -36,14 +37,7 @@ export function FaqFormFields({ field, shown }: FaqFormFieldsProps) {
         <SelectField label={labels.category} {...field('category')}>
           <CategoryOptions />
         </SelectField>
-        <TextField
-          label={labels.order}
-          type="number"
-          min={0}
-          max={MAX_FAQ_ORDER}
-          inputMode="numeric"
-          {...field('order')}
-        />
+        <OrderField {...field('order')} />
       </div>
       <fieldset className="faq-group">
         <legend>{t('Targeting & Visibility')}</legend>
@@ -78,6 +72,19 @@ export function FaqFormFields({ field, shown }: FaqFormFieldsProps) {
         />
       </fieldset>
     </>
+  )
+}
+
+export function OrderField(control: ComponentProps<'input'>) {
+  return (
+    <TextField
+      label={faqLabels().order}
+      type="number"
+      min={0}
+      max={MAX_FAQ_ORDER}
+      inputMode="numeric"
+      {...control}
+    />
   )
 }
 
