@@ -5,33 +5,6 @@ MOODS = {"noon": {"sky": 0.85, "high": 1.5}, "gold": {"sky": 0.8, "low": 1.7, "h
 LOOK = {"exposure": 1.75, "saturation": 1.12, "contrast": 0.1, "vignette": 0.05}
 
 
-def clump(seed, material):
-    chance = random.Random(seed)
-    points, faces = [], []
-    for _ in range(26):
-        x, y = chance.gauss(0, 0.028), chance.gauss(0, 0.028)
-        tall, lean, way, thin = chance.uniform(0.07, 0.23), chance.uniform(0.15, 1.0), chance.uniform(0, 6.283), chance.uniform(0.0013, 0.003)
-        seeds = chance.random() < 0.33
-        side = (math.cos(way + 1.57), math.sin(way + 1.57))
-        for k in range(9):
-            t = k / 8
-            bend = tall * lean * t**2.2 * 0.7
-            px, py, pz = x + math.cos(way) * bend, y + math.sin(way) * bend, tall * t * (1 - 0.22 * lean * t)
-            # Every third blade bears seeds.
-            half = thin * (1.2 * math.sin(math.pi * (t - 0.6) / 0.45) if seeds and t > 0.65 else 0.5 if seeds else 1 - t**1.6)
-            first = len(points)
-            points += [(px - side[0] * half, py - side[1] * half, pz), (px + side[0] * half, py + side[1] * half, pz)]
-            if k:
-                faces.append((first - 2, first - 1, first + 1, first))
-    mesh = bpy.data.meshes.new("clump")
-    mesh.from_pydata(points, [], faces)
-    mesh.materials.append(material)
-    made = bpy.data.objects.new("clump", mesh)
-    bpy.context.collection.objects.link(made)
-    made.location = (0, -9, 0)
-    return made
-
-
 def build():
     n = Nodes("blade")
     seed = n.add("ObjectInfo").outputs["Random"]
@@ -58,7 +31,7 @@ def build():
             continue
         wild = 1 + 0.4 * float(smooth_noise(np.array(x * 2.6), np.array(y * 2.2), 11, 2))
         spots.append((x, y, -0.004, wild * chance.uniform(0.5, 1.2) * (0.45 if near < 1.5 or y < 0 else 1), chance.uniform(0, 360), 7))
-    copies([clump(k, n.material) for k in range(9)], spots)
+    copies([tuft(k, n.material) for k in range(9)], spots)
     pale = stone_material("pale", "#A39C90", "#757067", None, 0.35)
     grey = stone_material("grey", "#6F6D69", "#4A4946", None, 0.35)
     stone("large", (0, 0, 0), (0.115, 0.09, 0.072), 12, 3, pale, 0.12)

@@ -87,7 +87,7 @@ export async function createFilm({
       scene,
       // A still needs one scene.
       sprites: () => (sprites ??= placed.map((item) => makeSprite(item, fonts))),
-      scrims: () => (scrims ??= scrim ? makeScrims(placed, scrim, palette, stage) : []),
+      scrims: () => (scrims ??= scrim ? makeScrims(placed, scrim, scene.groups, palette, stage) : []),
     }
   })
 

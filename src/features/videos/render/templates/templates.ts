@@ -168,7 +168,7 @@ export const TEMPLATES: readonly VideoTemplate[] = [
       ink: '#16210F',
       soft: '#2B3827',
       accent: '#7A6A22',
-      ground: '#E9E8D6',
+      ground: '#F1E7CF',
       plate: '#FBFAF2',
       code: '#22301F',
     },
