@@ -26,14 +26,14 @@ async function photograph(width = 1600, height = 1200): Promise<Buffer> {
 const asUrl = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`
 const stored = async () => (await made.app.db.select({ photo: videos.photo }).from(videos))[0]?.photo
 
-test('a photograph is kept without its place, shown where it was pulled to, and deleted once the film is made', async () => {
-  await made.ask({ photo: asUrl(await photograph()), photoX: 20, photoY: '80', photoZoom: '1.5' })
+test('a photograph is kept without its place, shown where it was pulled to, and deleted once the film is made (VIDEO-8)', async () => {
+  await made.ask({ photo: asUrl(await photograph()), photoX: 20, photoY: '80', photoZoom: '1.2' })
   const kept = await stored()
   expect(kept && (await sharp(kept).metadata())).toMatchObject({ format: 'jpeg', width: 1600 })
   expect(kept && (await sharp(kept).metadata()).exif).toBeUndefined()
   await made.run()
   expect(made.videos.renders.map(({ photo }) => photo)).toEqual(
-    Array(3).fill({ x: 20, y: 80, zoom: 1.5, file: expect.stringMatching(/photo$/) }),
+    Array(3).fill({ x: 20, y: 80, zoom: 1.2, file: expect.stringMatching(/photo$/) }),
   )
   expect(await stored()).toBeNull()
 })
@@ -47,7 +47,7 @@ test('a cancelled film forgets its photograph, and cannot be tried again without
 
 test.each([
   [{ photoZoom: 1 }, [900, 1400], '900 × 506 pixels'],
-  [{ photoZoom: 3 }, [1600, 1200], '533 × 299 pixels'],
+  [{ photoZoom: 3 }, [1600, 1200], '533 × 300 pixels'],
 ])(
   'a photograph that would be enlarged more than twice is refused at its field: %j of %j',
   async (crop, size, pixels) => {
