@@ -23,6 +23,8 @@ const CROPS: Record<Shape, { left: number; top: number; width: number; height: n
   square: { left: 0.16, top: 0.16, width: 0.84, height: 0.84 },
   portrait: { left: 0.4375, top: 0, width: 0.5625, height: 1 },
 }
+/** At the start and the end. */
+const ZOOM = [1.05, 1.13] as const
 /** Lights are blended this often a second: each step changes less than two levels. */
 const LIGHTS = 5
 /** Seconds in which the focus leaves the place for the end card, from its start. */
@@ -40,7 +42,7 @@ const GRAIN = 5
  * partner's photograph stands in their stead, in one light.
  */
 export async function openPlace(
-  { id, plates: { moods, zoom, drift, slide }, palette }: VideoTemplate,
+  { id, plates: { moods, drift, slide }, palette }: VideoTemplate,
   shape: Shape,
   { width, height }: Size,
   photo: Photo | null = null,
@@ -90,7 +92,7 @@ export async function openPlace(
     drawAt(target, seconds, { card, end }) {
       light(seconds, card)
       const share = seconds / end
-      const scale = mix(zoom[0], zoom[1], share)
+      const scale = mix(...ZOOM, share)
       // A plane seen in perspective shears when the camera slides along it; people must not.
       const shear = photo ? 0 : ((slide * width) / 100 / height) * (0.5 - share)
       const left = (width - width * scale) / 2 + ((drift[0] * width) / 100) * (0.5 - share)
