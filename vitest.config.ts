@@ -14,7 +14,6 @@ const SLOWEST = [
   'src/features/inquiries/mail/reply-to-inquiry.test.ts',
   'src/db/embedded-postgres/embedded-postgres.test.ts',
   'src/integrations/writer/language-model.test.ts',
-  'src/db/embedded-postgres/folder-lock.test.ts',
   'src/features/videos/render/render-video.test.ts',
   'tests/keep-running.test.ts',
 ]

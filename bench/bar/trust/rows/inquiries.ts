@@ -74,7 +74,7 @@ export const INQUIRY_ROWS: readonly TrustRow[] = [
       { file: 'tests/program/journal.test.ts' },
       {
         file: 'src/db/embedded-postgres/embedded-postgres.test.ts',
-        titles: ['acknowledges commits only once on disk'],
+        titles: ['creates a durable server'],
       },
     ],
     faults: [
