@@ -17,8 +17,6 @@ export type Clause = {
   isNegative: boolean
   /** "She" stands for a name or the subject of the sentence before, "rebuilt it" for another word of it. */
   pronoun: 'subject' | 'object' | null
-  /** A name or an article stands before its first word. */
-  hasSubject: boolean
 }
 
 /** Tells which words of a language state nothing in a text. */
@@ -47,7 +45,6 @@ export function clauseOf(tokens: readonly Token[], { lists, isEmpty }: Reading):
   const items: Item[] = []
   let link = ''
   let isNegative = tokens.some(({ word }) => lists.negatives.has(word))
-  let hasSubject = false
   let pronoun: Clause['pronoun'] = null
   for (const [at, token] of tokens.entries()) {
     if (lists.links.has(token.word)) link = token.word
@@ -56,8 +53,6 @@ export function clauseOf(tokens: readonly Token[], { lists, isEmpty }: Reading):
     const opposite = lists.opposites.get(token.key)
     if (opposite) isNegative = !isNegative
     const key = token.word.startsWith(HOUSE) ? HOUSE : (opposite ?? token.key)
-    if (items.length === 0)
-      hasSubject = token.isCapital || key === HOUSE || lists.articles.has(tokens[at - 1]?.word ?? '')
     if (key === HOUSE && items.at(-1)?.key === HOUSE) continue
     items.push({
       key,
@@ -68,7 +63,7 @@ export function clauseOf(tokens: readonly Token[], { lists, isEmpty }: Reading):
     })
     link = ''
   }
-  return { items, isNegative, pronoun, hasSubject }
+  return { items, isNegative, pronoun }
 }
 
 const isBesideMonth = (tokens: readonly Token[], at: number, lists: WordLists) =>

@@ -63,7 +63,7 @@ export async function writeWithModel(
   const first = await ask(null)
   if (!first.body) return { release: null, failure: first.failure }
   const isOff = (body: ModelBody) => {
-    const written = [body.headline, ...body.paragraphs, ...body.dropped].join(' ')
+    const written = [body.headline, ...body.paragraphs].join(' ')
     return Math.abs((countWords(written) + rest) / form.targetWordCount - 1) > TOLERANCE
   }
   const second = !first.isCut && isOff(first.body) ? (await ask(first.body)).body : null
@@ -86,10 +86,13 @@ export async function writeWithModel(
           },
         ]
       : []),
-    ...body.dropped.map((sentence) => ({
+    ...body.dropped.map(({ sentence, instead }) => ({
       kind: 'left-out' as const,
-      message: `Left out, as it rests on no sentence of the form: ${sentence}`,
+      message: instead
+        ? `Told in the form’s own words, as these are not all in it: ${sentence}`
+        : `Left out, as it rests on no sentence of the form: ${sentence}`,
       sentence,
+      ...(instead && { instead }),
     })),
     ...checkRelease(pressRelease, facts),
   ]
