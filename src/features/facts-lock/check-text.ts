@@ -95,7 +95,7 @@ export function createTextCheck(grounds: Grounds): (sentence: string) => Rest {
     let [near, most] = [null as string | null, LEAST_SHARED - 1]
     // A pronoun might stand for somebody else there.
     for (const fact of facts.filter(({ isLoose, about }) => !isLoose && about.length === 0)) {
-      const shared = new Set(fact.items.map(({ key }) => key)).intersection(said).size
+      const shared = new Set(fact.items.map(({ key }) => key).filter((key) => said.has(key))).size
       if (shared > most) [near, most] = [fact.text, shared]
     }
     return near

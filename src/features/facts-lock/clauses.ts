@@ -17,6 +17,8 @@ export type Clause = {
   isNegative: boolean
   /** "She" stands for a name or the subject of the sentence before, "rebuilt it" for another word of it. */
   pronoun: 'subject' | 'object' | null
+  /** A name or an article stands before its first word. */
+  hasSubject: boolean
 }
 
 /** Tells which words of a language state nothing in a text. */
@@ -45,6 +47,7 @@ export function clauseOf(tokens: readonly Token[], { lists, isEmpty }: Reading):
   const items: Item[] = []
   let link = ''
   let isNegative = tokens.some(({ word }) => lists.negatives.has(word))
+  let hasSubject = false
   let pronoun: Clause['pronoun'] = null
   for (const [at, token] of tokens.entries()) {
     if (lists.links.has(token.word)) link = token.word
@@ -53,6 +56,8 @@ export function clauseOf(tokens: readonly Token[], { lists, isEmpty }: Reading):
     const opposite = lists.opposites.get(token.key)
     if (opposite) isNegative = !isNegative
     const key = token.word.startsWith(HOUSE) ? HOUSE : (opposite ?? token.key)
+    if (items.length === 0)
+      hasSubject = token.isCapital || key === HOUSE || lists.articles.has(tokens[at - 1]?.word ?? '')
     if (key === HOUSE && items.at(-1)?.key === HOUSE) continue
     items.push({
       key,
@@ -63,7 +68,7 @@ export function clauseOf(tokens: readonly Token[], { lists, isEmpty }: Reading):
     })
     link = ''
   }
-  return { items, isNegative, pronoun }
+  return { items, isNegative, pronoun, hasSubject }
 }
 
 const isBesideMonth = (tokens: readonly Token[], at: number, lists: WordLists) =>

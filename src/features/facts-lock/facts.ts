@@ -9,7 +9,7 @@ export type Source = {
   isLabel?: boolean
 }
 
-/** What a source tells, or a clause of it where one of them denies something. */
+/** What a source tells, or one of its clauses. */
 export type Fact = {
   text: string
   items: readonly Item[]
@@ -32,8 +32,11 @@ export function factsOf(sources: readonly Source[], read: (source: Source) => re
       const pronoun = clauses.find((clause) => clause.pronoun !== null)?.pronoun
       const about = pronoun ? before[pronoun] : []
       const items = clauses.flatMap((clause) => clause.items)
-      const isAffirmed = clauses.every(({ isNegative }) => !isNegative)
-      for (const told of isAffirmed ? [{ items, isNegative: false }] : clauses)
+      // One clause about another subject, or one that denies, stands alone.
+      const isOne = clauses.every(
+        ({ isNegative, hasSubject }, at) => !isNegative && (at === 0 || !hasSubject),
+      )
+      for (const told of isOne ? [{ items, isNegative: false }] : clauses)
         facts.push({
           text: source.text,
           items: told.items,

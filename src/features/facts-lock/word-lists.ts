@@ -13,6 +13,7 @@ export type WordLists = {
   joints: ReadonlySet<string>
   negatives: ReadonlySet<string>
   pronouns: ReadonlySet<string>
+  articles: ReadonlySet<string>
   /** By their stems: what a word denies. */
   opposites: ReadonlyMap<string, string>
   empty: ReadonlySet<string>
@@ -32,9 +33,9 @@ const NUMBERS: Record<ReleaseLanguage, string> = {
 }
 /** Forms of one word, and words that tell the same of a house: each row is one key. */
 const SAME: Record<ReleaseLanguage, string> = {
-  en: `start begin began begun launch found founded establish create|lead led head direct manage run ran oversee
+  en: `start begin began begun launch found founded establish create|lead led head manage run ran oversee
     move relocate|build built construct erect|rebuild rebuilt|renovate remodel refurbish restore|buy bought purchase acquire
-    sell sold|give gave given donate|win won receive earn|hire join employ appoint recruit|become became|choose chose chosen
+    sell sold|give gave given donate|win won receive earn|hire employ appoint recruit|become became|choose chose chosen
     stay keep kept remain continue retain preserve still|offer provide|teach taught|speak spoke spoken|write wrote written
     need require necessary|near nearest closest|empty vacant|old former previous|family relative kin
     visitor guest attendee|attend participate|people person|car vehicle|large big|year annual annually yearly
@@ -115,6 +116,7 @@ export const WORD_LISTS: Record<ReleaseLanguage, WordLists> = {
     joints: 'and but or who which where while that when said says announced alongside besides',
     negatives: "not no never without neither nor cannot nobody none nothing n't n’t",
     pronouns: 'he she they it them him one such',
+    articles: 'a an the',
     empty:
       "a an the 's and but or who which where while that when this these those there here its his her their he she they it we our us i who whose than then also alongside besides along available so such both each as is are was were be been being has have had will can does do did say says accord announc announced according told now today well & said one's held hold holds take takes taking took takes place located set scheduled stand stands feature features include includes new both need although event such given may might could would should about some around approximately roughly nearly almost out carried conducted performed lasts lasted spent",
   }),
@@ -125,6 +127,7 @@ export const WORD_LISTS: Record<ReleaseLanguage, WordLists> = {
     joints: 'et mais ou qui que dont annonce declare',
     negatives: "ne n' pas jamais aucun aucune rien personne ni",
     pronouns: 'il elle ils elles y',
+    articles: "le la les l' un une",
     empty:
       "le la les l' un une de d' du des a au aux en et mais ou qui que qu' dont ce c' cet cette ces son sa ses leur leurs il elle ils elles se s' y on est sont ete etait sera seront ont avait aussi ainsi selon declare annonce indique precise ecrit ajoute dit environ quelque quelques pres aujourd'hui hui desormais maintenant chaque peut peuvent trouve trouvent situe situee dispose disposent lieu nouveau nouvelle evenement j' m' n' ne",
   }),
@@ -134,6 +137,7 @@ export const WORD_LISTS: Record<ReleaseLanguage, WordLists> = {
     joints: 'y e pero o que quien quienes donde dijo anuncio',
     negatives: 'no nunca ni nada nadie ningun ninguna tampoco',
     pronouns: 'ella ellos ellas',
+    articles: 'el la los las un una',
     empty:
       'el la los las lo un una unos unas de del a al en y e pero o que quien su sus se le les es son fue fueron sido ser era sera seran esta estan ha han tambien segun dijo anuncio informo indico hoy ahora ya este esta estos estas cada puede pueden cuenta cuentan encuentra encuentran ubicada ubicado tiene tienen lugar nuevo nueva evento unos unas alrededor cerca aproximadamente',
   }),

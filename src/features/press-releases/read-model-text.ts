@@ -18,6 +18,8 @@ export type ModelBody = {
   paragraphs: string[]
   statements: Statement[]
   dropped: Dropped[]
+  /** Sentences of the form that the text does not tell. */
+  untold: string[]
 }
 
 const MAX_CHARACTERS = 12_000
@@ -73,6 +75,7 @@ export function createModelReader(facts: ReleaseFacts, options: ReleaseOptions):
       paragraphs,
       statements: [...statements].map(([text, sources]) => ({ text, sources })),
       dropped,
+      untold: [...own].flatMap(([source, text]) => (told.has(source) ? [] : [text])),
     }
   }
   let last: { part: string; body: ModelBody | null } = { part: '', body: null }
