@@ -74,8 +74,11 @@ export function createTextCheck(grounds: Grounds): (sentence: string) => Rest {
         (subject !== null || isAboutSubjectOf(clause, fact)) &&
         supports([...(subject ?? []), ...clause.items], fact, lists),
     )
-  /** Of each part, else of it with the next ones; it is about the first one's subject or its own. */
+  /** Of the whole, else of each part, else of it with the next ones; it is about the first one's subject or its own. */
   const findSources = (parts: readonly Token[][]): string[] | null => {
+    const whole = clauseOf(parts.flat(), reading)
+    const one = whole.items.some(({ key }) => key !== HOUSE) && find(whole, [])
+    if (one) return [one.text]
     const sources: string[] = []
     let subject: readonly Item[] = []
     let open: Token[] = []
