@@ -57,9 +57,7 @@ export function matchQuery(
   if (best && isSure && isElsewhere) for (const position of besideLargeCity(index, best)) first.add(position)
   if (best && isSure)
     for (const reading of alike) for (const position of partnersOf(index, reading)) first.add(position)
-  for (const position of first) ranks[position] = 0
-  const others = positionsByRank(ranks)
-  const positions = first.size > 0 ? [...first, ...others] : others
+  const positions = positionsByRank(ranks, first)
   const sure = best && isSure ? best : null
   return { ...understood, positions, sure, nearly: positions.length === 0 ? (best ?? null) : null }
 }

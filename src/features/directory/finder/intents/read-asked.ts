@@ -27,9 +27,11 @@ type Known = Pick<DirectorySnapshot, 'faq' | 'services' | 'partners' | 'search'>
 export function readAsked(known: Known, gazetteer: Gazetteer, query: string): Asked | null {
   const intent = readIntent(query, {
     isNameWord: (word) => standsInName(known.search, word),
-    isPlace: (words) =>
-      gazetteer.cities(placeKey(words)).length + gazetteer.nicknames(placeKey(words)).length > 0 ||
-      gazetteer.region(words) !== undefined,
+    isPlace: (words) => {
+      const key = placeKey(words)
+      const { length } = [...gazetteer.cities(key), ...gazetteer.counties(key), ...gazetteer.nicknames(key)]
+      return length > 0 || gazetteer.region(words) !== undefined
+    },
   })
   if (!intent) return null
   const { kind, rest } = intent

@@ -1,8 +1,9 @@
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { countBits } from '../indexes/likeness-table.ts'
+import { createTopList } from '../indexes/positions.ts'
 import { textAt } from '../indexes/word-index.ts'
 import { EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/words.ts'
-import type { NameHit } from './names.ts'
+import type { NameHit, NameHits } from './names.ts'
 import type { KnownPlace } from './places.ts'
 import type { Reading } from './reading.ts'
 import type { Asked, Mention } from './spans.ts'
@@ -12,26 +13,30 @@ import { CLOSE } from './weights.ts'
 /** Weighed one by one; the likest come first. */
 const MOST = 400
 
+type Candidate = { hit: NameHit; there: Placed | undefined; rough: number }
+
 type Placed = { cover: number; loss: number; place: KnownPlace | null }
 
 /** Partners whose names, addresses or both have words of the query, with the place among the other words. */
 export function readPartners(
   asked: Asked,
   mentions: readonly Mention[],
-  hits: ReadonlyMap<number, NameHit>,
+  hits: NameHits,
 ): Reading[] {
-  if (hits.size === 0) return []
   const { tokens } = asked
   const placed = placeHits(mentions, hits)
   const laws = mentions.filter(({ isLaw }) => isLaw)
-  const candidates = [...hits].map(([position, hit]) => {
-    const there = placed.get(position)
-    const cover = hit.cover | hit.address | (there?.cover ?? 0)
-    return { position, hit, there, rough: -weightOutside(tokens, cover) - hit.loss - (there?.loss ?? 0) }
+  const likest = createTopList<Candidate>(MOST, (a, b) => {
+    return b.rough - a.rough || a.hit.position - b.hit.position
   })
-  candidates.sort((a, b) => b.rough - a.rough || a.position - b.position)
-  const scored = candidates.slice(0, MOST).map(({ position, hit, there }) => {
-    return { ...weigh(asked, laws, position, hit, there), position, hit, there }
+  for (const hit of hits.found) {
+    const there = placed.get(hit.position)
+    const cover = hit.cover | hit.address | (there?.cover ?? 0)
+    const rough = -weightOutside(tokens, cover) - hit.loss - (there?.loss ?? 0)
+    likest.add({ hit, there, rough })
+  }
+  const scored = likest.items.map(({ hit, there }) => {
+    return { ...weigh(asked, laws, hit, there), position: hit.position, hit, there }
   })
   scored.sort((a, b) => b.score - a.score || a.position - b.position)
   const [best] = scored
@@ -52,12 +57,12 @@ export function readPartners(
 }
 
 /** What of the query says where each of the partners is. */
-function placeHits(mentions: readonly Mention[], hits: ReadonlyMap<number, NameHit>): Map<number, Placed> {
+function placeHits(mentions: readonly Mention[], hits: NameHits): Map<number, Placed> {
   const placed = new Map<number, Placed>()
   const likest = mentions.toSorted((a, b) => a.loss - b.loss || b.end - b.start - (a.end - a.start))
   for (const { cover, loss, place } of likest) {
     for (const position of place.positions) {
-      const hit = hits.get(position)
+      const hit = hits.at(position)
       // Its name has the words as typed: "western pocono" is no "Poconos".
       if (!hit || (loss > hit.loss && (cover & ~hit.cover) === 0)) continue
       const known = placed.get(position)
@@ -75,10 +80,10 @@ function placeHits(mentions: readonly Mention[], hits: ReadonlyMap<number, NameH
 function weigh(
   { index, tokens, weights }: Asked,
   laws: readonly Mention[],
-  position: number,
   hit: NameHit,
   there: Placed | undefined,
 ): { score: number; cover: number; loss: number } {
+  const { position } = hit
   const words = textAt(index.names.column, position).split(' ')
   const address = ` ${textAt(index.streets.column, position)} `
   let cover = hit.cover | hit.address
