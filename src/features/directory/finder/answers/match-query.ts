@@ -20,7 +20,7 @@ import { readService, serviceKind, servicesIn } from '../vocabulary/read-service
 
 export type QueryMatches = Understood & {
   /** All that match, best first; in `index.ranked`. */
-  positions: readonly number[]
+  positions: Uint32Array
   /** The reading that the list was made of; null where only the substring rule found something. */
   sure: Reading | null
   /** Nothing matches; this is what was probably meant. */
@@ -126,18 +126,19 @@ export function addOffering(
   query: string,
   { positions }: Pick<QueryMatches, 'positions'>,
   hasPlace: boolean,
-): readonly number[] {
+): Uint32Array {
   const offers = (position: number, slug: string) => search.ranked[position]?.services.includes(slug) === true
   const asked = hasPlace ? servicesIn(query).filter((slug) => services.has(slug)) : []
   if (asked.length > 0) {
     const isOffered = (position: number) => asked.every((slug) => offers(position, slug))
-    return [...positions.filter(isOffered), ...positions.filter((position) => !isOffered(position))]
+    const others = positions.filter((position) => !isOffered(position))
+    return Uint32Array.from([...positions.filter(isOffered), ...others])
   }
   const service = query.length < MIN_LENGTH ? null : readService(query, services)
   if (service === null || serviceKind(service)?.isGeneral) return positions
   const known = new Set(positions)
   const others = [...search.ranked.keys()].filter((one) => !known.has(one) && offers(one, service))
-  return [...positions, ...others]
+  return Uint32Array.from([...positions, ...others])
 }
 
 /**

@@ -18,14 +18,11 @@ type Candidate = { hit: NameHit; there: Placed | undefined; rough: number }
 type Placed = { cover: number; loss: number; place: KnownPlace | null }
 
 /** Partners whose names, addresses or both have words of the query, with the place among the other words. */
-export function readPartners(
-  asked: Asked,
-  mentions: readonly Mention[],
-  hits: NameHits,
-): Reading[] {
+export function readPartners(asked: Asked, mentions: readonly Mention[], hits: NameHits): Reading[] {
   const { tokens } = asked
   const placed = placeHits(mentions, hits)
   const laws = mentions.filter(({ isLaw }) => isLaw)
+  const said = new Set(tokens.map(({ text }) => text))
   const likest = createTopList<Candidate>(MOST, (a, b) => {
     return b.rough - a.rough || a.hit.position - b.hit.position
   })
@@ -36,7 +33,7 @@ export function readPartners(
     likest.add({ hit, there, rough })
   }
   const scored = likest.items.map(({ hit, there }) => {
-    return { ...weigh(asked, laws, hit, there), position: hit.position, hit, there }
+    return { ...weigh(asked, laws, said, hit, there), position: hit.position, hit, there }
   })
   scored.sort((a, b) => b.score - a.score || a.position - b.position)
   const [best] = scored
@@ -80,6 +77,7 @@ function placeHits(mentions: readonly Mention[], hits: NameHits): Map<number, Pl
 function weigh(
   { index, tokens, weights }: Asked,
   laws: readonly Mention[],
+  said: ReadonlySet<string>,
   hit: NameHit,
   there: Placed | undefined,
 ): { score: number; cover: number; loss: number } {
@@ -87,7 +85,6 @@ function weigh(
   const words = textAt(index.names.column, position).split(' ')
   const address = ` ${textAt(index.streets.column, position)} `
   let cover = hit.cover | hit.address
-  const said = new Set(tokens.map(({ text }) => text))
   let score = weights.name
   for (const [at, { text, isTrade, isFiller }] of tokens.entries()) {
     const bit = bitsOf(at, at + 1)
