@@ -24,9 +24,6 @@ const MOST_HITS = 5000
 const MOST_ALIKE = 12
 const MOST_BEGUN = 40
 
-/** Everyday words that so few share may be a family's name: "miles funeral home". */
-const RARE = 0.01
-
 export type NameHits = {
   readonly found: readonly NameHit[]
   at(position: number): NameHit | undefined
@@ -70,12 +67,10 @@ function formsOf(asked: Asked, hasSlips: boolean): Form[] {
   const forms: Form[] = []
   const isMisspelt = hasSlips && !isSentence(tokens)
   const countOf = (word: string) => countTexts(index.names, word)
-  for (const [at, { text, isFiller, isTrade }] of tokens.entries()) {
+  for (const [at, { text, isFiller }] of tokens.entries()) {
     const count = countOf(text)
     const cover = bitsOf(at, at + 1)
-    const isRare = text.length > 2 && count > 0 && count <= Math.max(3, RARE * index.ranked.length)
-    const isTelling = !isFiller || (!isTrade && isRare)
-    if (isTelling && count > 0) forms.push({ cover, loss: 0, word: text })
+    if (!isFiller && count > 0) forms.push({ cover, loss: 0, word: text })
     const isLast = at === tokens.length - 1
     if (isOpen && isLast && text.length > 1) {
       let begun = 0
@@ -88,16 +83,14 @@ function formsOf(asked: Asked, hasSlips: boolean): Form[] {
       const joined = text + next.text
       if (countOf(joined) > 0) forms.push({ cover: bitsOf(at, at + 2), loss: 0, word: joined })
     }
-    if (!isTelling) continue
-    const owner = text.replace(/(?<=[^s])s$/, '')
-    if (owner !== text && owner.length > 3 && countOf(owner) > 0) forms.push({ cover, loss: 0, word: owner })
+    if (isFiller) continue
     if (count === 0 && text.length > 4)
       for (let cut = 2; cut <= text.length - 2; cut++) {
         const [first, second] = [text.slice(0, cut), text.slice(cut)]
         if (countOf(first) > 0 && countOf(second) > 0)
           forms.push({ cover, loss: 0, word: `${first} ${second}` })
       }
-    if (isMisspelt && !isFiller) {
+    if (isMisspelt) {
       const likest = alike(index.nameWords, text, slipCost, weights)
         .filter(({ key }) => key !== text)
         .sort((a, b) => a.loss - b.loss)

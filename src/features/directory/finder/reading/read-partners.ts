@@ -7,7 +7,7 @@ import type { NameHit, NameHits } from './names.ts'
 import type { KnownPlace } from './places.ts'
 import type { Reading } from './reading.ts'
 import type { Asked, Mention } from './spans.ts'
-import { bitsOf, type Token, weightOutside } from './tokens.ts'
+import { bitsOf, weightOutside } from './tokens.ts'
 import { CLOSE } from './weights.ts'
 
 /** Weighed one by one; the likest come first. */
@@ -94,7 +94,7 @@ function weigh(
     }
   }
   if (there) {
-    if ((there.cover & ~hit.cover) !== 0 || saysTwice(tokens, hit.cover)) score += weights.agreement
+    if ((there.cover & ~hit.cover) !== 0) score += weights.agreement
     cover |= there.cover
   }
   for (const [at, { text, isFiller }] of tokens.entries()) {
@@ -113,10 +113,4 @@ function weigh(
   if (words[0] === tokens[0]?.text) score += weights.nameStart
   const loss = hit.loss + (there?.loss ?? 0)
   return { score: score - loss - weightOutside(tokens, cover), cover, loss }
-}
-
-/** "denver cremation denver": a word of the name, and the place. */
-function saysTwice(tokens: readonly Token[], cover: number): boolean {
-  const said = tokens.filter((_, at) => (cover & bitsOf(at, at + 1)) !== 0).map(({ text }) => text)
-  return new Set(said).size < said.length
 }

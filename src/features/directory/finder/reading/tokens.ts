@@ -112,8 +112,6 @@ export function toQueryWords(query: string): QueryWord[] {
     .replace(/(?<![\p{L}.])l\. ?a\b\.?/giu, 'Los Angeles')
     // Veterans Affairs, not Virginia.
     .replace(/\bva (?=(?:hospital|medical|clinic|cemetery)\b)/gi, '')
-    // Undotted and without its accent, it is Nebraska's code.
-    .replace(/\bn\.-é\./giu, 'Nova Scotia')
     .replace(ELIDED, (all, before) => (EVERYDAY_WORDS.has(foldWords(before)) ? `${before} ` : all))
   return spelled.split(/[,;\n]/).flatMap((part, number) => {
     return (
@@ -146,8 +144,6 @@ const LONGEST_WORD = 20
 const LEAST_PIECE = 3.2
 /** Of family names: "delacruz". */
 const PARTICLES = new Set('de du la le el van von da di'.split(' '))
-/** Ends of names of towns, which nobody means by themselves: "bensonville". */
-const TOWN_ENDS = new Set(['ville', 'town'])
 
 /**
  * Writes what was pasted or joined as words: "2170" as 02170, "funeralhomesinmemphis" as its words.
@@ -186,7 +182,7 @@ function takeApart(index: FinderIndex, gazetteer: Gazetteer, word: string): stri
       const part = text.slice(start, end)
       // Initials stand first; other short pieces are found in anything.
       const isLong = part.length > 2 || start === 0 || BEFORE_PLACES.has(part) || PARTICLES.has(part)
-      if (!before || !isLong || TOWN_ENDS.has(part) || !isKnown(part)) continue
+      if (!before || !isLong || !isKnown(part)) continue
       const fewest = best[end]?.length ?? Number.POSITIVE_INFINITY
       if (before.length + 1 < fewest) best[end] = [...before, part]
     }
