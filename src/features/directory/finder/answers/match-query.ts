@@ -99,7 +99,7 @@ export function partnersOf(index: FinderIndex, { place, named }: Reading): reado
     place?.point && !place.isArea ? nearestFirst(index, positions, place.point) : positions
   if (!named && place?.kind === 'state') return citiesFirst(index, place)
   if (!named) return place ? nearest(place.positions) : []
-  return nearest(named.map(({ position }) => position))
+  return nearest(named)
 }
 
 /** New York in New York comes first. */

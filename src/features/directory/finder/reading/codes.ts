@@ -86,7 +86,6 @@ export function findCodes({ index, tokens }: Asked, query: string): Reading | nu
     })
   if (positions.length === 0) return null
   const cover = tokens.reduce((bits, _, at) => bits | (1 << at), 0)
-  const named = positions.map((position) => ({ position, score: SURE_SCORE }))
   return {
     score: SURE_SCORE,
     merit: SURE_SCORE,
@@ -95,6 +94,6 @@ export function findCodes({ index, tokens }: Asked, query: string): Reading | nu
     cover,
     loss: 0,
     isExact: true,
-    named,
+    named: positions,
   }
 }

@@ -33,9 +33,9 @@ export function readPartners(asked: Asked, mentions: readonly Mention[], hits: N
     likest.add({ hit, there, rough })
   }
   const scored = likest.items.map(({ hit, there }) => {
-    return { ...weigh(asked, laws, said, hit, there), position: hit.position, hit, there }
+    return { ...weigh(asked, laws, said, hit, there), hit, there }
   })
-  scored.sort((a, b) => b.score - a.score || a.position - b.position)
+  scored.sort((a, b) => b.score - a.score || a.hit.position - b.hit.position)
   const [best] = scored
   if (!best) return []
   const alike = scored.filter(({ score }) => score >= best.score - CLOSE)
@@ -48,7 +48,7 @@ export function readPartners(asked: Asked, mentions: readonly Mention[], hits: N
       cover: best.cover,
       loss: best.loss,
       isExact: best.hit.loss === 0 || best.there?.loss === 0,
-      named: alike.map(({ position, score }) => ({ position, score })),
+      named: alike.map(({ hit }) => hit.position),
     },
   ]
 }

@@ -26,8 +26,8 @@ export type Reading = {
   loss: number
   /** Its place or name is spelled so; a slip is at most in what stands beside. */
   isExact: boolean
-  /** Partners that are named or reached by number or address, best first; null: all of the place. */
-  named: readonly { position: number; score: number }[] | null
+  /** Positions of partners that are named or reached by number or address, best first; null: all of the place. */
+  named: readonly number[] | null
 }
 
 export type Understood = {
@@ -90,7 +90,7 @@ const BESIDE_MILES = 40
 /** One reading for each place, with whatever else of the query agrees with it. A typed region is law. */
 export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[] {
   const { tokens, weights } = asked
-  const best = new Map<string, Reading & { isLawful: boolean; isOutlawed: boolean }>()
+  const best = new Map<string, Reading>()
   for (const mention of mentions) {
     const { place, prior, needsMore } = mention
     let { cover, loss } = mention
@@ -142,14 +142,9 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
       loss,
       isExact: mention.loss === 0,
       named: null,
-      isLawful: own?.isLaw === true && mention.loss === 0 && place.kind === 'city',
-      isOutlawed: law !== undefined,
     })
   }
-  const readings = [...best.values()]
-  return readings.some(({ isLawful }) => isLawful)
-    ? readings.filter(({ isOutlawed }) => !isOutlawed)
-    : readings
+  return [...best.values()]
 }
 
 function likest(mentions: readonly Mention[]): Mention | undefined {
