@@ -124,8 +124,10 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
     if (beside) {
       cover |= beside.cover
       loss += beside.loss
-      // "dorchester boston": the part is said first.
-      if (mention.start < beside.start && place.positions.length > 0) score += weights.agreement
+      // "dorchester boston": the part is said first. "miami-dade county" is one name.
+      const both = mention.cover | beside.cover
+      const isOneName = mentions.some((other) => other.loss === 0 && (other.cover & both) === both)
+      if (mention.start < beside.start && place.positions.length > 0 && !isOneName) score += weights.agreement
     }
     if (needsMore && !own && !beside) continue
     const merit = score - loss
