@@ -29,6 +29,9 @@ export type NameHits = {
   at(position: number): NameHit | undefined
 }
 
+/** Everyday words that so few share may be a family's name: "miles funeral home". */
+const RARE = 0.01
+
 /** Partners whose names or addresses have words of the query. */
 export function findNames(asked: Asked, hasSlips: boolean): NameHits {
   const { index } = asked
@@ -67,10 +70,12 @@ function formsOf(asked: Asked, hasSlips: boolean): Form[] {
   const forms: Form[] = []
   const isMisspelt = hasSlips && !isSentence(tokens)
   const countOf = (word: string) => countTexts(index.names, word)
-  for (const [at, { text, isFiller }] of tokens.entries()) {
+  for (const [at, { text, isFiller, isTrade }] of tokens.entries()) {
     const count = countOf(text)
     const cover = bitsOf(at, at + 1)
-    if (!isFiller && count > 0) forms.push({ cover, loss: 0, word: text })
+    const isRare = text.length > 2 && count > 0 && count <= Math.max(3, RARE * index.ranked.length)
+    const isTelling = !isFiller || (!isTrade && isRare)
+    if (isTelling && count > 0) forms.push({ cover, loss: 0, word: text })
     const isLast = at === tokens.length - 1
     if (isOpen && isLast && text.length > 1) {
       let begun = 0
@@ -83,14 +88,14 @@ function formsOf(asked: Asked, hasSlips: boolean): Form[] {
       const joined = text + next.text
       if (countOf(joined) > 0) forms.push({ cover: bitsOf(at, at + 2), loss: 0, word: joined })
     }
-    if (isFiller) continue
+    if (!isTelling) continue
     if (count === 0 && text.length > 4)
       for (let cut = 2; cut <= text.length - 2; cut++) {
         const [first, second] = [text.slice(0, cut), text.slice(cut)]
         if (countOf(first) > 0 && countOf(second) > 0)
           forms.push({ cover, loss: 0, word: `${first} ${second}` })
       }
-    if (isMisspelt) {
+    if (isMisspelt && !isFiller) {
       const likest = alike(index.nameWords, text, slipCost, weights)
         .filter(({ key }) => key !== text)
         .sort((a, b) => a.loss - b.loss)

@@ -42,6 +42,9 @@ const PLAIN = {
   size: 0,
 }
 
+/** What partners write after a town's name: "Mahwah Township". */
+const KINDS_OF_TOWNS = ['township', 'borough', 'village', 'town']
+
 export function stateOf(index: FinderIndex, region: Region): KnownPlace {
   return {
     ...PLAIN,
@@ -87,6 +90,10 @@ export function cityIn(
     const point = known ? pointOf(known) : centreOf(members)
     return { ...plain, city: group.city, point, positions: group.positions, size: known?.size ?? 1 }
   }
+  const kind = KINDS_OF_TOWNS.find((one) =>
+    index.cityGroups.get(`${key}${one}`)?.some(({ stateSlug }) => stateSlug === region.slug),
+  )
+  if (kind) return cityIn(index, gazetteer, `${key}${kind}`, region)
   const whole = known && gazetteer.wholeCity(region, key)
   if (whole && placeKey(whole.city) !== key) {
     const around = cityIn(index, gazetteer, placeKey(whole.city), region)
