@@ -89,6 +89,8 @@ function formsOf(asked: Asked, hasSlips: boolean): Form[] {
       if (countOf(joined) > 0) forms.push({ cover: bitsOf(at, at + 2), loss: 0, word: joined })
     }
     if (!isTelling) continue
+    const owner = text.replace(/(?<=[^s])s$/, '')
+    if (owner !== text && owner.length > 3 && countOf(owner) > 0) forms.push({ cover, loss: 0, word: owner })
     if (count === 0 && text.length > 4)
       for (let cut = 2; cut <= text.length - 2; cut++) {
         const [first, second] = [text.slice(0, cut), text.slice(cut)]

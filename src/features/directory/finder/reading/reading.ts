@@ -90,7 +90,7 @@ const BESIDE_MILES = 40
 /** One reading for each place, with whatever else of the query agrees with it. A typed region is law. */
 export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[] {
   const { tokens, weights } = asked
-  const best = new Map<string, Reading>()
+  const best = new Map<string, Reading & { isLawful: boolean; isOutlawed: boolean }>()
   for (const mention of mentions) {
     const { place, prior, needsMore } = mention
     let { cover, loss } = mention
@@ -144,9 +144,14 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
       loss,
       isExact: mention.loss === 0,
       named: null,
+      isLawful: own?.isLaw === true && mention.loss === 0 && place.kind === 'city',
+      isOutlawed: law !== undefined,
     })
   }
-  return [...best.values()]
+  const readings = [...best.values()]
+  return readings.some(({ isLawful }) => isLawful)
+    ? readings.filter(({ isOutlawed }) => !isOutlawed)
+    : readings
 }
 
 function likest(mentions: readonly Mention[]): Mention | undefined {
