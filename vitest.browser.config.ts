@@ -3,13 +3,10 @@ import { slowestFirst } from './tests/slowest-first.ts'
 
 /** From 70 s to 30 s each, by the time they take; the first mostly wait for a product to take up what another left. */
 const SLOWEST = [
-  'tests/program/google-run.test.ts',
-  'tests/program/video-kill.test.ts',
   'tests/browser/every-console-screen.test.ts',
   'tests/program/npm-start.test.ts',
   'tests/browser/firefox.test.ts',
   'tests/browser/console-dialogs.test.ts',
-  'tests/browser/console-interruptions.test.ts',
   'tests/program/import-command.test.ts',
   'tests/browser/inquiry-console.test.ts',
   'tests/program/builds.test.ts',
@@ -17,7 +14,6 @@ const SLOWEST = [
   'tests/browser/video-maker.test.ts',
   'tests/browser/partner-check.test.ts',
   'tests/browser/import-console.test.ts',
-  'tests/browser/console-session.test.ts',
   'tests/program/start-and-end.test.ts',
 ]
 

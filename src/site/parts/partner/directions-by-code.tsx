@@ -29,9 +29,12 @@ export function DirectionsByCode({ partner }: { partner: Place }) {
   )
 }
 
+/** Readers take any of the eight masks; to weigh them all costs more than the rest of the page. */
+const MASK_PATTERN = 2
+
 function QrCode({ text }: { text: string }) {
   const t = useText()
-  const { data, size } = encode(text, { ecc: 'L', border: 2 })
+  const { data, size } = encode(text, { ecc: 'L', border: 2, maskPattern: MASK_PATTERN })
   // A square each would be a thousand elements.
   const path = data.map((row, y) => runsOf(row, y)).join('')
   return (
