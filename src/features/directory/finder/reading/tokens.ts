@@ -144,6 +144,8 @@ const LONGEST_WORD = 20
 const LEAST_PIECE = 3.2
 /** Of family names: "delacruz". */
 const PARTICLES = new Set('de du la le el van von da di'.split(' '))
+/** Ends of names of towns, which nobody means by themselves: "bensonville". */
+const TOWN_ENDS = new Set(['ville', 'town'])
 
 /**
  * Writes what was pasted or joined as words: "2170" as 02170, "funeralhomesinmemphis" as its words.
@@ -182,7 +184,7 @@ function takeApart(index: FinderIndex, gazetteer: Gazetteer, word: string): stri
       const part = text.slice(start, end)
       // Initials stand first; other short pieces are found in anything.
       const isLong = part.length > 2 || start === 0 || BEFORE_PLACES.has(part) || PARTICLES.has(part)
-      if (!before || !isLong || !isKnown(part)) continue
+      if (!before || !isLong || TOWN_ENDS.has(part) || !isKnown(part)) continue
       const fewest = best[end]?.length ?? Number.POSITIVE_INFINITY
       if (before.length + 1 < fewest) best[end] = [...before, part]
     }
