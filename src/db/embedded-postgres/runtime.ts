@@ -50,7 +50,7 @@ const MOVE_TO_NEW_MAJOR =
   'To move: with the release that made it run "npm run backup"; then, with this one and DATA_DIR set to a new folder, ' +
   'run "npm run restore -- FILE --key KEY" with that backup and its key (backup-key in the old DATA_DIR).'
 
-/** A sentence when an older major version runs than this release brings. */
+/** A sentence when an older major version runs. */
 export function adviseOnMajor(runtime: Runtime): string | null {
   const packaged = findPackage()
   if (!packaged || runtime.major >= packaged.major) return null
@@ -64,7 +64,6 @@ async function findLaidOut(
   packaged: PackagedRuntime & { major: number },
   home: ServerHome,
 ): Promise<Runtime | null> {
-  // Windows needs no links.
   const lay = () => (process.platform === 'win32' ? packaged.folder : provideRuntime(packaged, home))
   const runtime = { binFolder: path.join(lay(), 'bin'), major: packaged.major }
   if (await canRun(runtime.binFolder, home)) return runtime
@@ -77,7 +76,6 @@ async function findLaidOut(
   return (await canRun(runtime.binFolder, home)) ? runtime : null
 }
 
-/** An optional dependency. */
 function findPackage(): (PackagedRuntime & { major: number }) | null {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
@@ -92,7 +90,6 @@ function findPackage(): (PackagedRuntime & { major: number }) | null {
   }
 }
 
-/** Null when they cannot run here. */
 async function canRun(binFolder: string, home: ServerHome): Promise<number | null> {
   const [server, initdb] = ['postgres', 'initdb'].map((name) => path.join(binFolder, name)) as [
     string,
@@ -112,7 +109,6 @@ async function canRun(binFolder: string, home: ServerHome): Promise<number | nul
   }
 }
 
-/** That on PATH, and Debian's, newest first. */
 async function installedFolders(): Promise<string[]> {
   const told = await run('pg_config', ['--bindir']).then(
     ({ stdout }) => [stdout.trim()],

@@ -1,11 +1,9 @@
 import { SOCKET_PORT } from './socket-folder.ts'
 
-/** On Windows a loopback port. */
 export type ServerAddress = { socketFolder: string } | { port: number }
 
 /**
- * Settings for the command line, so that updates apply. `isDurable: false` is for tests. Memory suits some
- * hundred thousand rows beside a web server.
+ * For the command line, so that updates apply. Memory suits some hundred thousand rows beside a web server.
  */
 export function serverSettings(
   address: ServerAddress,
@@ -32,7 +30,6 @@ export function serverSettings(
     maintenance_work_mem: '64MB',
     max_wal_size: '256MB',
     min_wal_size: '48MB',
-    // No replication.
     wal_level: 'minimal',
     max_wal_senders: '0',
     jit: 'off',

@@ -5,14 +5,14 @@ import path from 'node:path'
 import { makeRootFolder, ROOT_FOLDER } from './runtime-folder.ts'
 import { makePrivateFolder, removeFromHome, type ServerHome } from './server-home.ts'
 
-/** Names the socket's file; no port is opened. */
+// Names the socket's file; no port is opened.
 export const SOCKET_PORT = 5432
-/** 107 bytes of path on Linux, 103 on macOS (unix(7), sys/un.h). */
+// Of a path: 107 bytes on Linux, 103 on macOS (unix(7), sys/un.h).
 const MAX_PATH_BYTES = 103
 
 /**
- * The home, 0700, unless that path is too long or closed to the account. The same for all processes: root
- * derives its name from the home; others record a temporary one there.
+ * In the home, unless that path is too long or closed to the account. Root derives the name from the home;
+ * others note a temporary folder there.
  */
 export function openSocketFolder(home: ServerHome): string {
   const inside = path.join(home.folder, 'socket')
@@ -50,7 +50,7 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`)) <= MAX_PATH_BYTES
 }
 
-/** Another user may have made that name since. */
+// Another user may have made that name since.
 function isOurs(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o077) === 0

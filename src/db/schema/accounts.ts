@@ -1,4 +1,3 @@
-/** Secrets are hashed; the TOTP key and new e-mail addresses are encrypted. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -20,16 +19,15 @@ export const adminUsers = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     username: text('username').notNull(),
     email: text('email').notNull(),
-    /** argon2id in PHC form; null until an invitation is accepted. */
+    // argon2id in PHC form; null until an invitation is accepted.
     passwordHash: text('password_hash'),
     firstName: text('first_name'),
     lastName: text('last_name'),
     role: text('role').$type<'admin'>().notNull().default('admin'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Base32 (RFC 6238); valid once `totpConfirmedAt` is set. */
+    // Base32 (RFC 6238); valid once `totpConfirmedAt` is set.
     totpSecret: sealed('totp_secret'),
     totpConfirmedAt: moment('totp_confirmed_at'),
-    /** A code works once. */
     totpLastStep: bigint('totp_last_step', { mode: 'number' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -41,7 +39,6 @@ export const adminUsers = pgTable(
   ],
 )
 
-/** At most one row. */
 export const adminSetup = pgTable('admin_setup', {
   id: smallint('id').primaryKey().default(1),
   userId: uuid('user_id').notNull(),
@@ -52,7 +49,7 @@ export const adminSessions = pgTable(
   'admin_sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256, hex: reading the table lets nobody sign in. */
+    // SHA-256, hex: reading the table lets nobody sign in.
     tokenHash: text('token_hash').notNull().unique(),
     userId: uuid('user_id')
       .notNull()
@@ -60,9 +57,9 @@ export const adminSessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
-    /** Regardless of activity. */
+    // Regardless of activity.
     expiresAt: moment('expires_at').notNull(),
-    /** Null for sessions older than the column. */
+    // Null for sessions older than the column.
     provedAt: moment('proved_at'),
   },
   (table) => [
@@ -87,16 +84,15 @@ export const adminRecoveryCodes = pgTable(
 export const adminPasskeys = pgTable(
   'admin_passkeys',
   {
-    /** Credential id, base64url. */
+    // Credential id, base64url.
     id: text('id').primaryKey(),
     userId: uuid('user_id')
       .notNull()
       .references(() => adminUsers.id, { onDelete: 'cascade' }),
-    /** COSE, base64url. */
+    // COSE, base64url.
     publicKey: text('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull().default(0),
     transports: list('transports'),
-    /** Such as "Office laptop". */
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at'),
@@ -106,7 +102,6 @@ export const adminPasskeys = pgTable(
 
 export type ChallengePurpose = 'passkey-registration' | 'passkey-login' | 'passkey-confirmation'
 
-/** Valid once, for a few minutes. */
 export const adminChallenges = pgTable('admin_challenges', {
   challenge: text('challenge').primaryKey(),
   purpose: text('purpose').$type<ChallengePurpose>().notNull(),
@@ -114,20 +109,18 @@ export const adminChallenges = pgTable('admin_challenges', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** `forgotten`: asked for by anybody. */
+// `forgotten`: asked for by anybody.
 export type LinkPurpose = 'invitation' | 'reset' | 'forgotten'
 
-/** Valid once. */
 export const adminLinks = pgTable(
   'admin_links',
   {
-    /** SHA-256, hex. */
+    // SHA-256, hex.
     tokenHash: text('token_hash').primaryKey(),
     userId: uuid('user_id')
       .notNull()
       .references(() => adminUsers.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<LinkPurpose>().notNull(),
-    /** Also removes passkeys, app and recovery codes. */
     clearsSecondFactor: boolean('clears_second_factor').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -136,27 +129,22 @@ export const adminLinks = pgTable(
   (table) => [index('admin_links_user').on(table.userId)],
 )
 
-/** At most one per account. */
 export const adminEmailChanges = pgTable('admin_email_changes', {
-  /** The account's. */
   id: uuid('user_id')
     .primaryKey()
     .references(() => adminUsers.id, { onDelete: 'cascade' }),
   email: sealed('email').notNull(),
-  /** SHA-256, hex. */
+  // SHA-256, hex.
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
 })
 
-/**
- * A browser with an earlier login has its own count of failed logins, so that attacks elsewhere do not lock
- * it out.
- */
+// Counts failed logins by browser: attacks elsewhere lock no administrator out.
 export const adminDevices = pgTable(
   'admin_devices',
   {
-    /** SHA-256 of the cookie, hex. */
+    // SHA-256 of the cookie, hex.
     tokenHash: text('token_hash').primaryKey(),
     userId: uuid('user_id')
       .notNull()
@@ -166,11 +154,10 @@ export const adminDevices = pgTable(
   (table) => [index('admin_devices_user').on(table.userId)],
 )
 
-/** Stored, to survive restarts. */
 export const loginLimits = pgTable('login_limits', {
-  /** "name:{hash}", "network:{address}" … (LimitKey). */
+  // "name:{hash}", "network:{address}" … (LimitKey).
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
-  /** Milliseconds since 1970. */
+  // Milliseconds since 1970.
   expire: bigint('expire', { mode: 'number' }),
 })

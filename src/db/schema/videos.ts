@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -13,11 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { VideoCut, VideoShape, VideoState } from '../../shared/videos/video.ts'
-import { moment } from './columns.ts'
+import { bytes, moment } from './columns.ts'
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-
-/** '' where nothing was given. */
+// '' where nothing was given.
 export type StoredWords = Record<
   'companyName' | 'contactName' | 'phone' | 'website' | 'callToAction' | 'notes',
   string
@@ -27,15 +24,15 @@ export const videos = pgTable(
   'videos',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of content and drawing. */
+    // SHA-256 of content and drawing.
     contentHash: text('content_hash').notNull(),
-    /** False after failure or cancel: an equal request is rendered again. */
+    // False after failure or cancel: an equal request is rendered again.
     isCurrent: boolean('is_current').notNull().default(true),
     templateId: text('template_id').notNull(),
     words: jsonb('words').$type<StoredWords>().notNull(),
-    /** A re-encoded PNG; null: no logo. */
+    // A re-encoded PNG; null: no logo.
     logo: bytes('logo'),
-    /** HMACs of the waiting network, `block/line`; null once done, and for administrators. */
+    // HMACs of the waiting network, `block/line`; null once done, and for administrators.
     network: text('network'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -46,7 +43,6 @@ export const videos = pgTable(
   ],
 )
 
-/** Rendered by one worker at a time. */
 export const videoFiles = pgTable(
   'video_files',
   {
@@ -55,15 +51,14 @@ export const videoFiles = pgTable(
       .references(() => videos.id, { onDelete: 'cascade' }),
     shape: text('shape').$type<VideoShape>().notNull(),
     state: text('state').$type<VideoState>().notNull().default('waiting'),
-    /** Every video's first shape comes before all others. */
+    // Every video's first shape comes before all others.
     position: integer('position').notNull(),
-    /** 0 to 1. */
+    // 0 to 1.
     progress: doublePrecision('progress').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
-    /** Unguessable, new for each attempt. */
+    // Unguessable, new for each attempt.
     token: text('token'),
-    /** One worker at a time; expires when it dies. */
     leasedUntil: moment('leased_until'),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),

@@ -6,7 +6,7 @@ import { moment } from './columns.ts'
 import { partners } from './directory.ts'
 import { changeSets } from './history.ts'
 
-/** By day (UTC); failed calls count. */
+// By day (UTC); failed calls count.
 export const modelCalls = pgTable('model_calls', {
   day: date('day').primaryKey(),
   count: integer('count').notNull(),
@@ -19,11 +19,10 @@ export const descriptionRuns = pgTable(
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'set null' }),
     userName: text('user_name').notNull(),
     state: text('state').$type<RunState>().notNull().default('writing'),
-    /** One worker at a time; expires when it dies. */
     leasedUntil: moment('leased_until'),
-    /** Starts since a text was last written. */
+    // Since a text was last written.
     attempts: integer('attempts').notNull().default(0),
-    /** Why the built-in writer stood in, or the run failed. */
+    // Why the built-in writer stood in, or the run failed.
     notice: text('notice'),
     skippedCount: integer('skipped_count').notNull().default(0),
     changeSetId: uuid('change_set_id').references(() => changeSets.id, { onDelete: 'set null' }),
@@ -33,7 +32,7 @@ export const descriptionRuns = pgTable(
   (table) => [index('description_runs_created').on(table.createdAt)],
 )
 
-/** `text` is null until written. */
+// `text` is null until written.
 export const descriptionDrafts = pgTable(
   'description_drafts',
   {
@@ -45,13 +44,13 @@ export const descriptionDrafts = pgTable(
       .references(() => partners.id, { onDelete: 'cascade' }),
     field: text('field').$type<DraftField>().notNull(),
     position: integer('position').notNull(),
-    /** Published only while it is unchanged. */
+    // Published only while it is unchanged.
     before: text('before'),
     text: text('text'),
     source: text('source').$type<'ai' | 'template'>(),
     marks: jsonb('marks').$type<FactMark[]>().notNull().default([]),
     decision: text('decision').$type<DraftState>().notNull().default('open'),
-    /** When a person decided about this text alone; null when it was accepted with the rest. */
+    // When a person decided about this text alone.
     readAt: moment('read_at'),
   },
   (table) => [

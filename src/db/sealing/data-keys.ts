@@ -1,10 +1,9 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 
-/** The derived keys serve one purpose each. */
 export type DataKey = {
-  /** 16 hex characters; does not reveal the key. */
+  // 16 hex characters; does not reveal the key.
   id: string
-  /** Base64 of 32 bytes. */
+  // Base64 of 32 bytes.
   text: string
   values: KeyObject
   lookups: KeyObject
@@ -12,12 +11,11 @@ export type DataKey = {
 
 const KEY_BYTES = 32
 
-/** Random. */
 export const makeDataKey = (): DataKey => derive(randomBytes(KEY_BYTES))
 
 /**
- * Keys separated by commas or line ends, each 32 bytes as base64 or hex; the first seals, all open. Lines
- * beginning with # are comments. Returns [] when a key is malformed or none is there.
+ * Separated by commas or lines, each 32 bytes as base64 or hex; the first seals. Lines with # are comments.
+ * [] when one is malformed or none is there.
  */
 export function readDataKeys(text: string): DataKey[] {
   const parts = text
@@ -30,7 +28,7 @@ export function readDataKeys(text: string): DataKey[] {
   return keys.every((key) => key.length === KEY_BYTES) ? keys.map(derive) : []
 }
 
-/** HKDF-SHA-256 (RFC 5869). */
+// HKDF-SHA-256 (RFC 5869).
 function derive(key: Buffer): DataKey {
   const part = (purpose: string, length: number) =>
     Buffer.from(hkdfSync('sha256', key, '', `directory ${purpose}`, length))

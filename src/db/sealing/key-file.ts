@@ -3,7 +3,7 @@ import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises
 import path from 'node:path'
 import { type DataKey, makeDataKey, readDataKeys } from './data-keys.ts'
 
-/** Under `DATA_DIR`, in a folder of mode 0700; never in the database. */
+// Under `DATA_DIR`; never in the database.
 export const KEY_FILE = 'keys/data-key.txt'
 
 const HEAD =
@@ -11,8 +11,8 @@ const HEAD =
   '# Without them the data are lost. Keep a copy in another place.\n'
 
 /**
- * Reads `dataKey` (the variable's text), else the file under `dataDir`, made with mode 0600 when missing.
- * Several processes that start at once get the same key. Throws without a usable key.
+ * `dataKey` (the variable's text), else the file under `dataDir`, made when missing: several starts at once
+ * get the same. Throws without a usable key.
  */
 export async function findDataKeys(dataDir: string, dataKey: string | null): Promise<DataKey[]> {
   if (dataKey !== null) {
@@ -47,7 +47,7 @@ export async function replaceKeyFile(file: string, keys: readonly DataKey[]): Pr
   await syncFolder(path.dirname(file))
 }
 
-/** Keeps a file that another process made meanwhile. */
+// Keeps a file that another process made meanwhile.
 async function writeNew(file: string, keys: readonly DataKey[]): Promise<void> {
   try {
     await withDraft(file, keys, (draft) => link(draft, file))

@@ -7,7 +7,7 @@ import { isAdminAsking } from './admin/every-call/require-admin.ts'
 import { answerRead, READ_VARY, type Reads, readKey } from './answer-read.ts'
 import { createCalls, serveCall } from './serve-call.ts'
 
-/** Registers GET /api/faq. */
+/** GET /api/faq. */
 export function faqCalls(reads: Reads): OpenAPIHono<HttpEnv> {
   const { app } = reads
   const calls = createCalls<HttpEnv>()

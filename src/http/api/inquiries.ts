@@ -13,10 +13,10 @@ import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { createCalls, serveCall } from './serve-call.ts'
 
-/** One per opened form; an office shares one address. */
+// One per opened form; an office shares one address.
 const STAMPS_A_MINUTE = 60
 
-/** Serves the stamp by a call, since shared cached pages cannot hold one. */
+/** A call gives the stamp, since cached pages cannot hold one. */
 export function inquiryCalls(app: App, parts: ServerParts): OpenAPIHono<HttpEnv> {
   const calls = createCalls<HttpEnv>()
   serveCall(

@@ -55,8 +55,8 @@ export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<Http
 }
 
 /**
- * Sends the text in pieces as it is written, then the whole answer; "restart" where it starts again; a failure
- * as the contract's error.
+ * Server-sent events: the text in pieces, "restart" where it starts again, then the whole answer or the
+ * contract's error.
  */
 function stream(
   c: Context<HttpEnv>,

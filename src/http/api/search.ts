@@ -12,7 +12,6 @@ import type { HttpEnv } from '../http-env.ts'
 import { answerRead, type Reads, readKey } from './answer-read.ts'
 import { createCalls, serveCall } from './serve-call.ts'
 
-/** Search, typeahead, a device's location, nearby cities. */
 export function searchCalls(reads: Reads): OpenAPIHono<HttpEnv> {
   const { app } = reads
   const calls = createCalls<HttpEnv>()

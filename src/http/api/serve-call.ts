@@ -20,19 +20,15 @@ type Handler<Call extends CallDefinition, Env extends HttpEnv> = (
 export type Refuse = (error: z.ZodError) => never
 
 type Options = {
-  /** Before anything is read. */
+  // Before anything is read.
   before?: MiddlewareHandler
   refuse?: Refuse
 }
 
-/** Refuses input as invalid_input, with a sentence by field. */
-export function createCalls<Env extends HttpEnv>(): OpenAPIHono<Env> {
-  return new OpenAPIHono<Env>()
-}
 
 /**
- * Serves a call of the table (src/shared/calls): requires its proof, checks input, lets a session without one do a few, adds it to OpenAPI.
- * admin-calls.ts checks the session before.
+ * Serves a call of the table (src/shared/calls): checks proof and input, lets a session without a proof do a
+ * few, adds it to OpenAPI.
  */
 export function serveCall<const Call extends CallDefinition, Env extends HttpEnv>(
   calls: OpenAPIHono<Env>,

@@ -23,22 +23,22 @@ export const acceptsGzip = (acceptEncoding: string | undefined): boolean =>
   chooseEncoding(acceptEncoding, { br: false, gzip: true }) === 'gzip'
 
 const gzipAsync = promisify(zlib.gzip)
-/** 6 would take twice as long for a fiftieth less. */
+// 6 would take twice as long for a fiftieth less.
 const LEVEL = { level: 4 }
 
 /** Off the event loop, about 0.5 ms for a page. */
 export const gzip = (text: string): Promise<Buffer> => gzipAsync(text, LEVEL)
 
-/** Gzips a text while it is made. Rejects with an error of `pieces`. */
+/** While the text is made. Rejects with an error of `pieces`. */
 export const gzipPieces = (pieces: AsyncIterable<string>): Promise<Buffer> =>
   pipeline(pieces, zlib.createGzip(LEVEL), buffer)
 
-/** Each piece takes a round of the event loop, and smaller ones too many; larger ones make the rounds long. */
+// Each piece takes a round of the event loop: smaller ones are too many, larger ones long.
 const UNPACKED_AT_ONCE = 2 ** 18
 
-/** For the few readers who accept no compression: off the event loop, no faster than it is read. */
+/** For readers who accept no compression: off the event loop, no faster than it is read. */
 export const unpack = (packed: Buffer): zlib.Gunzip =>
   zlib.createGunzip({ chunkSize: UNPACKED_AT_ONCE }).end(packed)
 
-/** As our own gzip ends with (RFC 1952, section 2.3.1), below 4 GB. */
+/** RFC 1952, section 2.3.1; below 4 GB. */
 export const unpackedLength = (packed: Buffer) => packed.readUInt32LE(packed.length - 4)

@@ -1,16 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { isLoopbackHost } from '../../shared/network-of.ts'
 
-/** `foreign` is answered 421, `malformed` 400. */
+// `foreign` is answered 421, `malformed` 400.
 export type HostVerdict = 'own' | 'foreign' | 'malformed'
 
-/** Without percent-encoding, which no browser sends. Source: RFC 9110, section 7.2. */
+// No browser sends percent-encoding. Source: RFC 9110, section 7.2.
 const HOST = /^(\[[\da-f:.]+\]|[a-z\d_.-]+)(?::(\d{0,5}))?$/
 
 /**
- * Compares host and port with `siteUrl`; loopback sites accept any loopback name and port. An absolute target
- * counts by its own host; X-Forwarded-Host is ignored. Source: contract, "A foreign Host is 421"; RFC 9112,
- * sections 3.2 and 3.2.2.
+ * Compares with `siteUrl`; loopback sites accept any loopback name and port. X-Forwarded-Host is ignored.
+ * Source: contract, "A foreign Host is 421"; RFC 9112, sections 3.2 and 3.2.2.
  */
 export function createHostCheck(
   siteUrl: string,

@@ -6,32 +6,31 @@ import { isLoopback } from './client-address.ts'
 
 export type ConnectionLimits = {
   total: number
-  /** null: behind a proxy, which makes every connection. */
+  // null: behind a proxy, which makes every connection.
   perNetwork: number | null
-  /** How long a peer may leave an answer unread. */
+  // How long a peer may leave an answer unread.
   stallMs: number
 }
 
 export type Connection = {
-  /** Its request gets 503. */
+  // Its request gets 503.
   isRefused: boolean
-  /** Answers that are not sent yet, oldest first. */
+  // Oldest first.
   underWay: Set<ServerResponse>
-  /** When its last answer had left, by performance.now(). */
+  // By performance.now().
   idleSince: number
 }
 
 export type ConnectionGuard = { connections: ReadonlyMap<Socket, Connection>; countRequests(): number }
 
-/** Refused connections; more are closed unanswered. */
+// More are closed unanswered.
 const MAX_REFUSED = 256
-/** To send the request and read the refusal. */
+// To send the request and read the refusal.
 const REFUSED_MS = 2000
 
 /**
- * Follows connections, and bounds their number and the wait of unread answers. Loopback, perhaps a proxy, has no network
- * limit. Call it before the first connection. Keeps an error listener per socket: node:http removes its own on CONNECT, and
- * an unheard error ends the process.
+ * Bounds connections and unread answers. Loopback, perhaps a proxy, has no network limit. Keeps an error
+ * listener per socket: node:http removes its own on CONNECT, and an unheard error ends the process.
  */
 export function guardConnections(
   server: Server,

@@ -3,15 +3,13 @@ import { AppError } from '../../shared/errors.ts'
 import { isLoopbackHost } from '../../shared/network-of.ts'
 
 type Options = {
-  /** The form carries a signed proof, which no other site knows. */
+  // The form carries a signed proof, which no other site knows.
   isProven?: boolean
 }
 
 /**
- * Whether another site's page made the browser send a request: by Sec-Fetch-Site, else Origin; programs and
- * old browsers send neither. With `isProven` the origin "null" passes: browsers send it from pages with
- * `no-referrer`, and over plain http no Sec-Fetch-Site. Source: Fetch Metadata,
- * https://www.w3.org/TR/fetch-metadata/.
+ * By Sec-Fetch-Site, else Origin; programs and old browsers send neither. With `isProven` the origin "null"
+ * passes: pages with `no-referrer` send it. Source: Fetch Metadata, https://www.w3.org/TR/fetch-metadata/.
  */
 export function isCrossSite(c: Context, siteUrl: string, { isProven = false }: Options = {}): boolean {
   const site = c.req.header('sec-fetch-site')
@@ -28,7 +26,7 @@ export function refuseCrossSite(c: Context, siteUrl: string): void {
     throw new AppError('forbidden', 'The form was sent by another website. Please send it from here.')
 }
 
-/** On loopback "localhost" and "127.0.0.1" are one; "null" is foreign. */
+// On loopback "localhost" and "127.0.0.1" are one; "null" is foreign.
 function isOwnOrigin(origin: string, siteUrl: string): boolean {
   const [given, own] = [URL.parse(origin), URL.parse(siteUrl)]
   if (!given || !own) return false

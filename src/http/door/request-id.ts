@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { HttpEnv } from '../http-env.ts'
 
-/** Each answer carries an id of ours as X-Request-Id; what a visitor sends under that name is ignored. */
+/** What a visitor sends under that name is ignored. */
 export const giveRequestId: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const requestId = randomUUID()
   c.set('requestId', requestId)

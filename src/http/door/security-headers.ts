@@ -14,13 +14,10 @@ const POLICY = [
   "object-src 'none'",
 ].join('; ')
 
-/**
- * Trusted Types: no script may write markup or make code of text. Partners' pictures may come from any https
- * address.
- */
+// Trusted Types: no script may write markup or make code of text.
 export const CONSOLE_POLICY = `${POLICY}; require-trusted-types-for 'script'; trusted-types 'none'`
 
-/** For uploads, films and other files: opened alone they run and load nothing. */
+// Opened alone, uploads and films run and load nothing.
 export const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
 /**

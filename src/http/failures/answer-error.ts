@@ -18,7 +18,6 @@ type Circumstances = {
   log: Logger
   onUnavailable(cause: unknown): void
   renderPage: ErrorPage
-  /** For a 405. */
   allow?: string[] | undefined
 }
 
@@ -49,7 +48,7 @@ export function answerError(
   return c.html(renderPage(error, pagePathOf(c), requestId), status, headers)
 }
 
-/** The visitor left: an error of their connection, not of ours. */
+/** The visitor left: an error of their connection. */
 export function hasLeft(c: Context<HttpEnv>, thrown: unknown): boolean {
   if (thrown instanceof Error && thrown.name === 'AbortError' && c.req.raw.signal.aborted) return true
   // Source: Node.js, http.IncomingMessage, 'error'.
@@ -59,7 +58,7 @@ export function hasLeft(c: Context<HttpEnv>, thrown: unknown): boolean {
 
 const incomplete = () => new AppError('invalid_input', 'The request was not received in full.')
 
-/** The form of a French or Spanish page shows these sentences as they are. */
+// A French or Spanish form shows these sentences as they are.
 function inLanguage(error: AppError, acceptLanguage: string | undefined): AppError {
   const locale = localeWanted(acceptLanguage)
   if (locale === 'en') return error

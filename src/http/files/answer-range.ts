@@ -3,16 +3,15 @@ import type { App } from '../../app.ts'
 
 export type StoredAnswer = {
   key: string
-  /** Strong: the bytes below a key never change. */
+  // Strong: the bytes below a key never change.
   etag: string
-  /** null: unknown. */
   modifiedAt: Date | null
   headers: Record<string, string>
 }
 
 /**
- * Answers 200, 206, 304 or 416; null for a missing file. Several ranges at once get the whole file. Source:
- * RFC 9110, sections 13 and 14.
+ * 200, 206, 304 or 416; null for a missing file. Several ranges at once get the whole file. Source: RFC 9110,
+ * sections 13 and 14.
  */
 export async function answerRange(
   c: Context,
@@ -52,12 +51,12 @@ function isUnchanged(c: Context, etag: string, lastModified: string | undefined)
   return lastModified !== undefined && Date.parse(lastModified) <= since
 }
 
-/** Whether the client's part is of this file; true without a condition. */
+// True without a condition.
 function isSameFile(condition: string | undefined, etag: string, lastModified: string | undefined): boolean {
   return condition === undefined || condition.trim() === etag || condition.trim() === lastModified
 }
 
-/** null: the whole file, also for an unreadable header. */
+// null: the whole file, also for an unreadable header.
 function readRange(
   header: string | undefined,
   size: number,

@@ -1,4 +1,3 @@
-/** Others are downloads. */
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -24,7 +23,7 @@ export function contentTypeOf(fileName: string): string | null {
   return TYPES[fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()] ?? null
 }
 
-/** Content-Disposition for a name in any script. Source: RFC 6266, section 4.3. */
+/** Source: RFC 6266, section 4.3. */
 export function asAttachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

@@ -6,8 +6,8 @@ import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
 
 /**
- * GET /google-photos/{partnerId}/{index}: 404 unless the place's list of photos is in memory, so that an
- * address alone causes no paid call.
+ * GET /google-photos/{partnerId}/{index}: 404 unless the place's photos are in memory, so that an address
+ * alone causes no paid call.
  */
 export function googlePhotos({ app, parts }: Pick<Pages, 'app' | 'parts'>): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()

@@ -8,17 +8,14 @@ import { parseSampleImageUrl, SAMPLE_SCENES, type SampleScene } from '../../shar
 import { notFound } from '../../shared/refusals.ts'
 import type { HttpEnv } from '../http-env.ts'
 
-/** WebP, else null. */
 export type SampleImages = (path: string) => Promise<Buffer | null>
 
 type Scene = { kind: SampleScene; seed: number; widthPx: number }
 
-/** Of src/sample-data/scenes, `{kind}/{seed}.svg`, beside the built server. */
+// Of src/sample-data/scenes, beside the built server.
 const SCENES_FOLDER = fileURLToPath(new URL('./sample-scenes', import.meta.url))
 
-/**
- * Renders the drawings once per width into `cacheDir`: about 1,700 files. A full disk costs only time.
- */
+/** Rendered once per width into `cacheDir`: about 1,700 files. A full disk costs only time. */
 export function openSampleImages(
   cacheDir: string,
   { scenesFolder = SCENES_FOLDER, maxRenders = 2 } = {},
@@ -44,10 +41,8 @@ export function openSampleImages(
   }
 }
 
-/**
- * Keeps an image that can be made again, by renaming a draft, so that nobody reads half of it. Where the disk
- * fails, whoever asked has the image all the same.
- */
+// By renaming a draft: nobody reads half of it. Where the disk fails, whoever asked has the image all the
+// same.
 async function keepImage(file: string, image: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   try {
@@ -59,7 +54,7 @@ async function keepImage(file: string, image: Buffer): Promise<void> {
   }
 }
 
-/** About 20 KB at 960 pixels. */
+// About 20 KB at 960 pixels.
 async function render(svg: Buffer, { kind, widthPx }: Scene): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const { width, height } = SAMPLE_SCENES[kind]

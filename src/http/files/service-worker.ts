@@ -11,10 +11,7 @@ import worker from '../../site/offline/service-worker.js?raw'
 import { renderBarePage } from '../../site/pages/bare.tsx'
 import type { HttpEnv } from '../http-env.ts'
 
-/**
- * /sw.js, which keeps pages for reading offline. While `DATA_DIR/texts/offline.off` exists, it removes itself
- * and its cache. Browsers ask for it at every visit.
- */
+/** /sw.js. While `DATA_DIR/texts/offline.off` exists, it removes itself and its cache. */
 export function serviceWorkerFile(
   app: Pick<App, 'config'>,
   tools: Readonly<Record<Locale, PageTools>>,
@@ -57,5 +54,5 @@ export function serviceWorkerFile(
   }
 }
 
-/** The worker puts the moment there. */
+// The worker puts the moment there.
 const TIME = '%time%'

@@ -11,10 +11,7 @@ import { sitemap, sitemapFile } from './sitemap.ts'
 
 const XML = 'application/xml; charset=utf-8'
 
-/**
- * /robots.txt, /.well-known/security.txt, /sitemap.xml, and /sitemap-{n}.xml where one file is too small.
- * Sitemaps are unpacked only for readers that accept no compression (RFC 9110, section 8.4).
- */
+/** /robots.txt, /.well-known/security.txt, /sitemap.xml, and /sitemap-{n}.xml where one file is too small. */
 export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   const content = async (contentType: string, text: string) => ({
@@ -53,7 +50,7 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
   return http
 }
 
-/** RFC 9116: a day at most a year away. */
+// RFC 9116: a day at most a year away.
 function securityText({ config, siteUrl, clock }: App): string {
   const expires = new Date(clock.now().getTime() + 300 * 86_400_000)
   expires.setUTCHours(0, 0, 0, 0)
@@ -66,7 +63,7 @@ function securityText({ config, siteUrl, clock }: App): string {
   ].join('\n')
 }
 
-/** RFC 9309. */
+// RFC 9309.
 function robotsText(siteUrl: string): string {
   return [
     'User-agent: *',

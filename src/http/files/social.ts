@@ -22,7 +22,6 @@ export function socialFiles(app: App, { socialImages, pageTools }: ServerParts):
       'content-type': 'image/jpeg',
       'content-length': String(image.length),
       'cache-control': 'public, max-age=86400',
-      // Shown on other sites.
       'cross-origin-resource-policy': 'cross-origin',
     })
   })

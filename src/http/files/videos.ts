@@ -10,12 +10,12 @@ import { answerRange } from './answer-range.ts'
 import { asAttachment, contentTypeOf } from './content-types.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** A preview may wait for the renders before it. */
+// It may wait for the renders before it.
 const PREVIEW_WAIT_MS = 60_000
 
 /**
- * GET /videos/{token}.{mp4,jpg,vtt,srt}, unguessable names, until the video's last day;
- * /videos/templates/{name}, made at first need. `?download` saves them under a good name.
+ * GET /videos/{token}.{mp4,jpg,vtt,srt} until the video's last day; /videos/templates/{name}, made at first
+ * need. `?download` saves them under a good name.
  */
 export function videoRoutes({ app, parts }: Pick<Pages, 'app' | 'parts'>): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
@@ -67,7 +67,7 @@ function refuse(c: Context): never {
   throw notFound()
 }
 
-/** The work goes on after the wait. */
+// The work goes on after the wait.
 async function within<Result>(work: Promise<Result>, waitMs: number): Promise<Result> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(

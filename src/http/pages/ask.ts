@@ -36,9 +36,8 @@ const FAILURES: Partial<Record<ErrorCode, AskFailure>> = {
 type Hidden = { idempotencyKey: string; stamp: string | undefined }
 
 /**
- * /partner/{idOrSlug}/ask: the inquiry form without JavaScript, then a page with the reference (INQUIRY-10);
- * refused or failed, it keeps what was typed (INQUIRY-6, -9). Works without the database; no-store, as it
- * shows visitors' texts.
+ * /partner/{idOrSlug}/ask: the inquiry form without JavaScript (INQUIRY-10); refused or failed, it keeps what
+ * was typed (INQUIRY-6, -9). Works without the database.
  */
 export function askPages(pages: Pages): Hono<HttpEnv> {
   const { app } = pages
@@ -92,7 +91,6 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
   return http
 }
 
-/** '' where nothing was typed or chosen. */
 function readInquiryValues(form: Map<string, string>): InquiryValues {
   const text = (name: string) => form.get(name) ?? ''
   return {
@@ -107,7 +105,7 @@ function readInquiryValues(form: Map<string, string>): InquiryValues {
   }
 }
 
-/** Null while the database is silent. */
+// Null while the database is silent.
 function findKey({ parts }: Pages): Promise<Buffer | null> {
   return parts.signingKey().catch(() => null)
 }

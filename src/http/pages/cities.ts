@@ -12,8 +12,8 @@ import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
 
 /**
- * /state/{state}/city/{city}?page with the options of a list. Places without partners are 200 (CITY-3), unknown names or
- * states 404 with the same page. Other spellings redirect.
+ * /state/{state}/city/{city}?page. Places without partners are 200 (CITY-3), unknown names or states 404 with
+ * the same page.
  */
 export function cityPages(pages: Pages): Hono<HttpEnv> {
   const { app } = pages

@@ -14,10 +14,7 @@ type ConsoleAssets = { scriptUrl: string; cssUrls: string[]; preloadUrls: string
 
 const ENTRY = 'src/console/main.tsx'
 
-/**
- * One page under /admin, 404 for unknown screens. Not cached, not indexed, no referrer: a link may carry a
- * secret.
- */
+/** One page under /admin, 404 for unknown screens. No referrer: a link may carry a secret. */
 export function consolePages(app: App, consoleFolder: string): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   const assets = readConsoleAssets(consoleFolder)
@@ -39,7 +36,7 @@ export function consolePages(app: App, consoleFolder: string): Hono<HttpEnv> {
 
 type ShellFacts = {
   isCodeNeeded: boolean
-  /** Null: unknown. */
+  // Null: unknown.
   setUp: boolean | null
 }
 
@@ -74,7 +71,7 @@ function renderShell(
   return `<!DOCTYPE html><html lang="en"><head>${head.join('')}</head><body><div id="console" ${attributes.filter(Boolean).join(' ')}>${content}</div><noscript><p class="column">The back office needs JavaScript.</p></noscript></body></html>`
 }
 
-/** In tests without a build the sources' names. */
+// In tests without a build the sources' names.
 function readConsoleAssets(consoleFolder: string): ConsoleAssets {
   if (!existsSync(path.join(consoleFolder, '.vite/manifest.json')))
     return { scriptUrl: `/${ENTRY}`, cssUrls: [], preloadUrls: [], fontUrls: [] }

@@ -14,8 +14,8 @@ import { answerByLink, readFormByLink } from './answer-by-link.ts'
 import type { Pages } from './answer-page.ts'
 
 /**
- * /contacted?reference&proof: the partner says by a button that it answered a family, since mail scanners
- * open links. A wrong proof is 404 before any query. Never stored.
+ * /contacted?reference&proof: a button, since mail scanners open links. A wrong proof is 404 before any
+ * query.
  */
 export function contactedPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages

@@ -10,10 +10,7 @@ import type { Pages } from './answer-page.ts'
 import { answerPartnerNotFound } from './find-entry.ts'
 import { localeOf } from './page-language.ts'
 
-/**
- * /partner/{idOrSlug}/google: Google's present photos and reviews. Apart from the partner's page, which is
- * cached and crawled and must cause no paid calls. Redirects there when there is nothing to ask for.
- */
+/** /partner/{idOrSlug}/google. The partner's own page is cached and crawled, and must cause no paid calls. */
 export function fromGooglePages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages
   const http = new Hono<HttpEnv>()

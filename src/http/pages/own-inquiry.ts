@@ -13,8 +13,8 @@ import type { Pages } from './answer-page.ts'
 import { localeOf } from './page-language.ts'
 
 /**
- * /inquiry?reference&proof: a family sees its inquiry and withdraws it by a button, since mail scanners open
- * links; /inquiry/copy mails the copy it did not ask for at first. A wrong proof is 404 before any query. Never stored.
+ * /inquiry?reference&proof: withdrawn by a button, since mail scanners open links; /inquiry/copy mails a
+ * copy. A wrong proof is 404 before any query.
  */
 export function ownInquiryPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages

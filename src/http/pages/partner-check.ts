@@ -19,8 +19,7 @@ const HOUR_S = 3600
 const PER_NETWORK_AN_HOUR = 60
 
 /**
- * /still-right?check&proof: a partner confirms or corrects its public details by a button, since mail
- * scanners open links. A wrong proof is 404 before any query. Never stored.
+ * /still-right?check&proof: a button, since mail scanners open links. A wrong proof is 404 before any query.
  */
 export function partnerCheckPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages

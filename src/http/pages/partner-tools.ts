@@ -29,8 +29,7 @@ const VIDEO = '/partner-tools/video/:id{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{
 const TOOLS = [paths.partnerTools(), paths.pressRelease(), paths.videoMaker()]
 
 /**
- * /partner-tools and the tools below it. No-store: they show what a partner typed. With PARTNER_TOOLS_CODE
- * each asks for the code once in 30 days.
+ * No-store: they show what a partner typed. With PARTNER_TOOLS_CODE each asks for the code once in 30 days.
  */
 export function partnerToolPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages
@@ -79,7 +78,7 @@ export function partnerToolPages(pages: Pages): Hono<HttpEnv> {
   return http
 }
 
-/** Hits of the search above a tool's form. */
+// Hits of the search above a tool's form.
 function pick({ app }: Pages, given: string | undefined): PickedPartners {
   const query = given === undefined ? undefined : searchText(given)
   const found = query ? suggestPartners(app.directory.current(), query, [], MOST_FOUND) : []

@@ -13,7 +13,7 @@ import { pagePathOf } from './page-language.ts'
 
 /**
  * /state/{state}/city/{city}/{slug}, to which ids, other spellings and places redirect (PARTNER-1), and
- * /partner/{idOrSlug} with a canonical link. Unknown and inactive partners are 404.
+ * /partner/{idOrSlug} with a canonical link.
  */
 export function partnerPages(pages: Pages): Hono<HttpEnv> {
   const { app } = pages

@@ -18,12 +18,12 @@ import { readForm } from './read-form.ts'
 const HOUR_S = 3600
 const DAY_MS = 86_400_000
 const PER_NETWORK_AN_HOUR = 10
-/** About 5 MB. */
+// About 5 MB.
 const MOST_REMEMBERED = 40_000
 
 /**
- * /partner/{idOrSlug}/report: one press reports a wrong number; the page offers other details. Stores no free
- * text and nothing of the visitor. A network counts once a day per detail and is refused beyond its limit.
+ * /partner/{idOrSlug}/report. Stores no free text and nothing of the visitor. A network counts once a day per
+ * detail.
  */
 export function reportPages(pages: Pages): Hono<HttpEnv> {
   const { app, site } = pages

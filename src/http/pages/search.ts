@@ -10,10 +10,7 @@ import { renderSearchPage } from '../../site/pages/search.tsx'
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages } from './answer-page.ts'
 
-/**
- * /search?q&page with the options of a list. A `page` other than a number from 1 is 400, one beyond the last 404; unknown
- * options are ignored.
- */
+/** /search?q&page. A `page` other than a number from 1 is 400, one beyond the last 404. */
 export function searchPages(pages: Pages): Hono<HttpEnv> {
   const { app } = pages
   const http = new Hono<HttpEnv>()

@@ -14,8 +14,8 @@ import { findEntry } from './find-entry.ts'
 const MOST_FOUND = 6
 
 /**
- * /shortlist?p=slug,slug: up to four partners in a link. `add` adds one and redirects; `q` finds one to add.
- * Partners no longer listed are left out.
+ * /shortlist?p=slug,slug. `add` adds one and redirects; `q` finds one to add. Partners no longer listed are
+ * left out.
  */
 export function shortlistPages(pages: Pages): Hono<HttpEnv> {
   const { app } = pages
@@ -48,7 +48,7 @@ export function shortlistPages(pages: Pages): Hono<HttpEnv> {
   return http
 }
 
-/** By name or place, else similar names. */
+// By name or place, else similar names.
 async function findSome(app: PageApp, query: string): Promise<ShortlistPage['found']> {
   const { partners, similar } = await searchDirectory(app, query, { limit: MOST_FOUND })
   return [...partners, ...similar].map(({ slug, name, city, state }) => ({

@@ -34,7 +34,7 @@ export async function showPressRelease(
   return answer(c, pages, { values, fields: {}, failure: null, result: null, picked })
 }
 
-/** The form without JavaScript: answers with the release, or with the errors and all that was typed. */
+/** Without JavaScript: the release, or the errors and all that was typed. */
 export async function answerPressRelease(c: Context<HttpEnv>, pages: Pages): Promise<Response> {
   const { app, parts } = pages
   const values = await readToolForm(c, NAMES)
@@ -67,7 +67,7 @@ function answer(c: Context<HttpEnv>, { site }: Pages, page: PressPage, error?: A
   })
 }
 
-/** Who speaks for a partner is not in the record. */
+// Who speaks for a partner is not in the record.
 function valuesOf(partner: Partner, siteUrl: string): PressValues {
   const { name, website, phone, email, address, city, state, zipCode, logoUrl } = partner
   return {

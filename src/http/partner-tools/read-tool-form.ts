@@ -5,13 +5,12 @@ import { limitParts } from '../door/limit-parts.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { parseFields } from '../pages/read-form.ts'
 
-/** Of a field without a logo: the form shows again what was typed. */
+// The form shows again what was typed.
 const MOST_TEXT = 100_000
 
 /**
- * Takes either encoding, missing fields as ''; an uploaded logo becomes a data URL in `logoUrl`, which the
- * form's schema checks. Throws invalid_input for an unreadable form or a
- * text far beyond every field's limit.
+ * Takes either encoding, missing fields as ''; an uploaded logo becomes a data URL in `logoUrl`. Throws
+ * invalid_input for an unreadable form or a text far beyond every limit.
  */
 export async function readToolForm<Name extends string>(
   c: Context<HttpEnv>,

@@ -1,13 +1,10 @@
 import type { App } from '../../app.ts'
 
-/** A busy office causes a few; the metrics show an attack's size. */
+// A busy office causes a few; the metrics show an attack's size.
 const MOST_A_MINUTE = 120
 const MINUTE_MS = 60_000
 
-/**
- * At most `mostPerMinute` warnings a minute, then one line with the number left out, so that an attack cannot
- * fill the disk.
- */
+/** At most `mostPerMinute` warnings a minute, then the number left out: an attack cannot fill the disk. */
 export function createBoundedLog(
   app: Pick<App, 'log' | 'clock'>,
   mostPerMinute = MOST_A_MINUTE,

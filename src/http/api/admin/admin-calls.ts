@@ -21,10 +21,7 @@ import { adminPartnerCalls } from './partners/partners.ts'
 import { uploadCalls } from './partners/uploads.ts'
 import { workCalls } from './work.ts'
 
-/**
- * After the guard all paths under /api/admin and /api/google-places, even unknown ones, need an
- * administrator.
- */
+/** All paths under /api/admin and /api/google-places, even unknown ones, need an administrator. */
 export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   const signIn = signInCalls(app, parts)

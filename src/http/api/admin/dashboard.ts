@@ -8,7 +8,6 @@ import type { ServerParts } from '../../server-parts.ts'
 import { createCalls, serveCall } from '../serve-call.ts'
 import type { AdminEnv } from './every-call/require-admin.ts'
 
-/** Registers the dashboard's call. */
 export function dashboardCalls(app: App, parts: Pick<ServerParts, 'forwarding'>): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   const directoryFigures = createDirectoryFigures(app)

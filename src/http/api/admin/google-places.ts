@@ -42,7 +42,6 @@ import { createCalls, serveCall } from '../serve-call.ts'
 import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
 import { handToWorker } from './hand-to-worker.ts'
 
-/** What administrators ask of Google and decide. */
 export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
 
@@ -52,7 +51,6 @@ export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
   serveCall(calls, listGooglePartnersCall, ({ query }) => listGooglePartners(app, query))
   serveCall(calls, listMissingIdsCall, async ({ query }) => ({ ids: await listMissingIds(app, query.q) }))
 
-  // Updates
   serveCall(calls, updateFromGoogleCall, async ({ params }, c) => {
     const { partnerId } = params
     const run = await runToEnd({ partnerIds: [partnerId], kind: 'single' }, c)
@@ -85,7 +83,6 @@ export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
     runInBackground(await continueRun(app, params.id, actorOf(c))),
   )
 
-  // Decisions
   serveCall(calls, listMatchQueueCall, () => listQueue(app))
   serveCall(calls, loadCandidatesCall, async ({ params }) => ({
     candidates: await loadCandidates(app, params.partnerId),
@@ -106,7 +103,7 @@ export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
     return run
   }
 
-  /** Another process resumes it when this one dies. */
+  // Another process resumes it when this one dies.
   async function runInBackground(id: string) {
     const isHandedOver = await handToWorker(app, 'run-google-update', id)
     if (!isHandedOver) app.background.start(runUpdate(app, id))

@@ -25,10 +25,9 @@ import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
 import { handToWorker } from './hand-to-worker.ts'
 import { readUpload } from './partners/read-upload.ts'
 
-/** Most imports end within this. */
+// Most imports end within this.
 const WAIT_MS = 1000
 
-/** CSV imports, from upload to the last row. */
 export function importCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   const runAndRead = async (id: string) => {

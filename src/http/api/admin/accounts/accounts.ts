@@ -9,7 +9,6 @@ import { ownAccountCalls } from './own-account.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { secondFactorCalls } from './second-factor.ts'
 
-/** Registers the calls of accounts. */
 export function accountCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   calls.route('/', ownAccountCalls(app, parts))

@@ -18,7 +18,6 @@ import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { networksFrom } from './browser-of.ts'
 
-/** Every change asks for a proof. */
 export function administratorCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
 

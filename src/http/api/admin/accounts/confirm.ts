@@ -9,7 +9,6 @@ import type { ServerParts } from '../../../server-parts.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 
-/** Registers the calls for proofs. */
 export function confirmCalls(app: App, { passwords }: ServerParts): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, confirmSessionCall, async ({ body }, c) => ({

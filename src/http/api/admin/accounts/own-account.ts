@@ -30,7 +30,6 @@ import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { networksFrom } from './browser-of.ts'
 
-/** Logout, name, e-mail address, password, sessions. */
 export function ownAccountCalls(app: App, { passwords }: ServerParts): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, logOutCall, (_, c) => endSession(app.db, c.get('session').id))

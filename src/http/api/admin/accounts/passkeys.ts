@@ -13,7 +13,6 @@ import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { networksFrom } from './browser-of.ts'
 
-/** Registers the calls of one's own passkeys. */
 export function passkeyCalls(app: App, { passwords }: ServerParts): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, offerPasskeyCall, async ({ body }, c) => ({

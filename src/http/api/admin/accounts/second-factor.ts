@@ -17,7 +17,6 @@ import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { networksFrom } from './browser-of.ts'
 
-/** Authenticator app and recovery codes. */
 export function secondFactorCalls(app: App, { passwords }: ServerParts): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, beginTotpCall, ({ body }, c) =>

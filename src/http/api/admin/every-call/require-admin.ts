@@ -8,7 +8,7 @@ import { notLoggedIn } from '../../../../shared/refusals.ts'
 import type { HttpEnv } from '../../../http-env.ts'
 import { noteAccount } from '../../../security-log/log-security.ts'
 
-/** `isProved`: in the last five minutes. */
+// `isProved`: in the last five minutes.
 export type AdminEnv = HttpEnv & { Variables: { session: Session; isProved: boolean; takeFew: TakeFew } }
 
 /** Null without one in the header (RFC 6750, 2.1). */
@@ -32,7 +32,7 @@ export function requireAdmin(app: App): MiddlewareHandler<AdminEnv> {
   }
 }
 
-/** Throws for an invalid or expired bearer token, or a public list would seem to miss rows. */
+/** Throws for an invalid or expired token: a public list would seem to miss rows. */
 export async function isAdminAsking(app: App, c: Context): Promise<boolean> {
   if (!/^bearer\b/i.test(c.req.header('authorization') ?? '')) return false
   const token = bearerToken(c.req.header('authorization'))

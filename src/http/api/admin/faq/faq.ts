@@ -28,7 +28,6 @@ function refuse(error: z.ZodError): never {
   throw new AppError('invalid_input', missing?.replace(/\.$/, '') ?? 'Invalid FAQ data', { fields })
 }
 
-/** Registers the calls of FAQ items. */
 export function adminFaqCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
 
@@ -50,7 +49,7 @@ export function adminFaqCalls(app: App): OpenAPIHono<AdminEnv> {
   return calls
 }
 
-/** Names the first unusable row, from 1. */
+// Names the first unusable row, from 1.
 function checkRows(rows: readonly unknown[]): FaqInput[] {
   return rows.map((row, index) => {
     const parsed = FaqInput.safeParse(row)

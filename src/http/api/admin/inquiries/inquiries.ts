@@ -34,7 +34,6 @@ import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { privacyCalls } from './privacy.ts'
 import { replyTemplateCalls } from './reply-templates.ts'
 
-/** Registers the calls of inquiries. */
 export function adminInquiryCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
 

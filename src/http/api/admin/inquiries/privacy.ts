@@ -11,7 +11,7 @@ import {
 import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 
-/** Shows, exports and erases by e-mail address (PRIVACY-1). */
+/** By e-mail address (PRIVACY-1). */
 export function privacyCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, previewPersonalDataCall, ({ body }) => previewPersonalData(app, body.email))

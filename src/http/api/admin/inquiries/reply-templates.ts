@@ -15,7 +15,6 @@ import {
 import { createCalls, serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 
-/** Registers the templates of replies. */
 export function replyTemplateCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, listReplyTemplatesCall, () => listReplyTemplates(app))

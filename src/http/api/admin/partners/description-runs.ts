@@ -21,10 +21,9 @@ import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { handToWorker } from '../hand-to-worker.ts'
 
-/** Registers the runs of descriptions. */
 export function descriptionRunCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
-  /** Continues after the answer; a job resumes it every minute. */
+  // Continues after the answer; a job resumes it every minute.
   async function workInBackground(id: string): Promise<void> {
     const isHandedOver = await handToWorker(app, 'run-descriptions', id)
     if (!isHandedOver) app.background.start(workOnRun(app, id))

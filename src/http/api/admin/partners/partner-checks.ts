@@ -14,7 +14,6 @@ import { listPartnerReportsCall, resolvePartnerReportCall } from '../../../../sh
 import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 
-/** Partners confirm or correct their own details. */
 export function partnerCheckCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, askPartnersCall, ({ body }, c) => askPartners(app, body.ids, actorOf(c)))
@@ -28,7 +27,6 @@ export function partnerCheckCalls(app: App): OpenAPIHono<AdminEnv> {
   return calls
 }
 
-/** Registers the calls of visitors' reports. */
 export function partnerReportCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, listPartnerReportsCall, () => listReports(app))

@@ -13,7 +13,6 @@ import {
 import { createCalls, serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 
-/** Registers saved lists of partners. */
 export function partnerViewCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, listPartnerViewsCall, (_, c) => listPartnerViews(app, c.get('session').user.id))

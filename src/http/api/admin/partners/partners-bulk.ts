@@ -14,14 +14,13 @@ import { invalidInput } from '../../../failures/error-of.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 
-/** No form shows the fields, so the message names them. */
+// No form shows the fields, so the message names them.
 function refuse(error: z.ZodError): never {
   const { fields } = invalidInput(error)
   const message = fields?.ids ?? fields?.updates ?? fields?.partners ?? INVALID_VALUES
   throw new AppError('invalid_input', message.replace(/\.$/, ''), fields && { fields })
 }
 
-/** Bulk edit, delete and create. */
 export function partnerBulkCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, bulkEditPartnersCall, ({ body }, c) => editPartners(app, body, actorOf(c)), { refuse })

@@ -9,7 +9,6 @@ import { limitParts } from '../../../door/limit-parts.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 
-/** A body, or a form's file. */
 export function uploadCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   const cleanPicture = createPictureCleaner()
