@@ -1,9 +1,5 @@
-/**
- * `npm run backup [-- --drill]`: writes a backup; with --drill also proves it by a restore into a scratch
- * schema. `npm run restore -- FILE [--key FILE] [--replace]`: restores a file, or the backup of this name in
- * the bucket of BACKUP_URL, into an empty database, or over data with --replace. Exit code 0: done. 1: not
- * done, nothing changed. 2: a wrong call.
- */
+// `npm run backup [-- --drill]` and `npm run restore -- FILE [--key FILE] [--replace]`. Exit code 0: done. 1:
+// nothing changed. 2: a wrong call.
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
@@ -130,7 +126,7 @@ async function restore(
   }
 }
 
-/** Else of that name in the bucket of BACKUP_URL. */
+// Else of that name in the bucket of BACKUP_URL.
 async function openArchive({ backup }: Config, file: string): Promise<Readable> {
   if ((await stat(file).catch(() => null))?.isFile()) return (await open(file)).createReadStream()
   const bucket = await openBackupBucket(backup.bucket)

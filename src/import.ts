@@ -1,8 +1,5 @@
-/**
- * `npm run import -- list.csv [options]`: imports a partner list (CSV or Excel workbook) as the console
- * does, also while the site runs, which then shows the partners at once. Exit code 0: imported, or with
- * --dry-run could be. 1: rows refused, file unreadable, or cancelled. 2: a wrong call.
- */
+// `npm run import -- list.csv [options]`. Exit code 0: imported, or with --dry-run could be. 1: refused,
+// unreadable or cancelled. 2: a wrong call.
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -119,7 +116,7 @@ async function importFile(file: string, options: ListOptions): Promise<boolean> 
   }
 }
 
-/** One byte too many at most, which `startImport` then refuses. */
+// One byte too many at most, which `startImport` then refuses.
 async function readAtMost(file: string, maxBytes: number): Promise<Buffer> {
   await using handle = await open(file)
   const { size } = await handle.stat()

@@ -1,33 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** Ctrl-C arrives directly and again through npm. */
+// Ctrl-C arrives directly and again through npm.
 const ONE_REQUEST_MS = 1000
-/** After the grace period; container runtimes allow ten seconds. */
+// After the grace period; container runtimes allow ten seconds.
 const STOP_WITHIN_MS = 10_000
-/** Known to scripts/run/keep-running.mjs. */
+// Known to scripts/run/keep-running.mjs.
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
-/** A bug (sysexits.h, EX_SOFTWARE); 1 is a refusal with a plain message. */
+// A bug (sysexits.h, EX_SOFTWARE); 1 is a refusal with a plain message.
 export const UNEXPECTED_ERROR_CODE = 70
 
 type StopSignal = keyof typeof EXIT_CODES
 
-/** `name` is for the log. */
 export type Part = { name: string; stop(): Promise<unknown> }
 
 export type Stoppable = {
   log: Logger
-  /** Stopped in reverse. */
   parts: Part[]
-  /** At the end of the start. */
   started: Promise<{ graceMs: number }>
-  /** Turns /readyz off. */
+  // Turns /readyz off.
   announceStop(): void
 }
 
 /**
- * On SIGTERM, SIGINT, SIGHUP or the parent's end, once started. SIGTERM first allows the grace period; then
- * parts have 10 s, or the process ends and the log names the late one. A later second signal ends it at once.
+ * Once started. SIGTERM first allows the grace period; then parts have 10 s, or the log names the late one. A
+ * later second signal ends it at once.
  */
 export function stopOnRequest(product: Stoppable): void {
   let requestedAt: number | null = null
@@ -41,7 +38,7 @@ export function stopOnRequest(product: Stoppable): void {
   if (hasParent()) process.on('disconnect', () => request('SIGHUP'))
 }
 
-/** Tells a parent process that the product answers on `port`. */
+/** Tells a parent process. */
 export function reportReady(port: number, graceMs: number): void {
   if (hasParent()) process.send?.({ isReady: true, port, stopWithinMs: graceMs + STOP_WITHIN_MS })
 }

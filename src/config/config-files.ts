@@ -1,12 +1,12 @@
-/** Of FILES_URL or BACKUP_URL. */
+// FILES_URL or BACKUP_URL.
 export type BucketAddress = Readonly<{
   bucket: string
-  /** With a slash at its end; '' for none. */
+  // With a slash at its end; '' for none.
   prefix: string
   region: string
-  /** null: Amazon S3 of the region. */
+  // null: Amazon S3 of the region.
   endpoint: string | null
-  /** null: the S3 client finds them (environment, profile or role of the machine). */
+  // null: the S3 client finds them (environment, profile or role of the machine).
   credentials: Readonly<{ accessKeyId: string; secretAccessKey: string }> | null
 }>
 
@@ -15,8 +15,8 @@ const FORM = 's3://BUCKET[/PREFIX]?region=… or s3://KEY:SECRET@HOST[:PORT]/BUC
 
 /**
  * `s3://bucket/prefix?region=…&endpoint=https://…` or
- * `s3://key:secret@host:port/bucket/prefix?region=…&tls=off`. A server on loopback has no TLS unless
- * `tls=on`. Returns a sentence when the address cannot be used, without its value.
+ * `s3://key:secret@host:port/bucket/prefix?region=…&tls=off`. A sentence, without the value, when the address
+ * cannot be used.
  */
 export function readFilesUrl(text: string): BucketAddress | string {
   const url = URL.parse(text)

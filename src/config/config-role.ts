@@ -1,4 +1,4 @@
-/** `web` serves HTTP and queues jobs, `worker` runs jobs and schedules. */
+// `web` serves HTTP and queues jobs, `worker` runs jobs and schedules.
 export const ROLES = ['web', 'worker', 'all'] as const
 
 type Given = Readonly<Record<string, string | undefined>>
@@ -20,7 +20,7 @@ export function findRoleFaults(given: Given): string[] {
   ]
 }
 
-/** Names what the processes must share under DATA_DIR. */
+/** Names what processes must share under DATA_DIR. */
 export function findRoleWarnings(given: Given): string[] {
   if (!isOneOfSeveral(given)) return []
   const shared = [

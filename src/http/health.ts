@@ -8,10 +8,7 @@ import type { HttpEnv } from './http-env.ts'
 import type { HttpMetrics } from './metrics.ts'
 import { createReadiness } from './readiness.ts'
 
-/**
- * /healthz (the process lives), /readyz (readiness.ts) and /metrics (this machine, or
- * METRICS_TOKEN as bearer). Source: contract, "Environment".
- */
+/** /healthz, /readyz and /metrics (this machine, or METRICS_TOKEN). Source: contract, "Environment". */
 export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   const checkReady = createReadiness(app)
@@ -22,7 +19,7 @@ export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
 
   http.get('/healthz', (c) => c.json({ status: 'ok' }))
 
-  /** Shared by all who ask meanwhile: probes wait in no line. */
+  // Probes wait in no line.
   let check: Promise<void> | null = null
   http.get('/readyz', async (c) => {
     check ??= checkReady().finally(() => {
@@ -46,13 +43,13 @@ export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
   return http
 }
 
-/** In constant time. */
+// In constant time.
 function isSameText(given: string, expected: string): boolean {
   const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest())
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }
 
-/** By socket and client, without headers of an unknown proxy. */
+// Without headers of an unknown proxy.
 function isThisMachine(c: Context<HttpEnv>, trustProxy: number): boolean {
   const isAccountedFor = (name: string) => trustProxy > 0 && name === 'x-forwarded-for'
   if (!forwardingHeaders(c.req.raw.headers).every(isAccountedFor)) return false

@@ -4,12 +4,12 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 export type HttpMetrics = {
   registry: Registry
-  /** Times requests by route pattern, method and status. */
+  // By route pattern, method and status.
   measure: MiddlewareHandler
   countCached(): void
-  /** One line of the security log, also one that was left out. */
+  // Also of lines left out.
   countSecurity(event: string, outcome: string): void
-  /** Memory, event loop and garbage collection; once per process. */
+  // Once per process.
   watchProcess(): void
 }
 

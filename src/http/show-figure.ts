@@ -1,13 +1,13 @@
 import { Gauge, type Registry } from 'prom-client'
 
 type Labels = Record<string, string>
-/** null: no value now. */
+// null: no value now.
 type Value = number | null
 export type Figure = Value | readonly (readonly [labels: Labels, value: Value])[]
 
 export type About = { name: string; help: string; labelNames?: string[] }
 
-/** A gauge of /metrics that is read at each scrape. */
+/** Read at each scrape of /metrics. */
 export function showFigure(registry: Registry, about: About, read: () => Figure | Promise<Figure>): void {
   new Gauge({
     ...about,

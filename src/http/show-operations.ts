@@ -5,10 +5,10 @@ import { type Operations, readOperations } from '../features/work/read-operation
 import { type About, type Figure, showFigure } from './show-figure.ts'
 import { showProcess } from './show-process.ts'
 
-/** Scrapes must not wait for a silent database. */
+// Scrapes must not wait for a silent database.
 const PATIENCE_MS = 300
 
-/** Without a database they have no value, and directory_database_up is 0. */
+// No value without a database.
 const FIGURES: readonly (About & { read(found: Operations): Figure })[] = [
   {
     name: 'directory_database_writable',
@@ -78,7 +78,7 @@ const FIGURES: readonly (About & { read(found: Operations): Figure })[] = [
   },
 ]
 
-/** Database, mail, inquiries, jobs, backups, budgets, snapshot. */
+/** Gauges of /metrics. */
 export function showOperations(registry: Registry, app: App): void {
   showProcess(registry, app)
   // All gauges share one read.

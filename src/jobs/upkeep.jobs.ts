@@ -13,7 +13,6 @@ export const upkeepJobs = {
       for (const { name, payload } of await findLeftWork(app)) await app.jobs.enqueue(app.db, name, payload)
     },
   },
-  /** Failures are recorded for the Jobs screen. */
   'make-backup': {
     queue: { retryLimit: 2, retryDelay: 600, expireInSeconds: 7200, deleteAfterSeconds: 86_400 },
     schedule: (config) => config.backup.schedule,
@@ -26,7 +25,7 @@ export const upkeepJobs = {
       }
     },
   },
-  /** Plain values of older releases and those under older keys; also at each start. */
+  // Plain values of older releases and those under older keys.
   'seal-rows': {
     queue: { retryLimit: 3, retryDelay: 30, expireInSeconds: 3600, deleteAfterSeconds: 3600 },
     schedule: '23 * * * *',
@@ -35,7 +34,6 @@ export const upkeepJobs = {
       if (count > 0) app.log.info({ count }, 'stored personal data were encrypted')
     },
   },
-  /** Expired sessions, challenges, links and counts. */
   'purge-accounts': {
     queue: { retryLimit: 2, retryDelay: 60, deleteAfterSeconds: 3600 },
     schedule: '17 * * * *',

@@ -3,7 +3,6 @@ import { sweepVideos } from '../features/videos/sweep-videos.ts'
 import type { Jobs } from './queue.ts'
 
 export const videoJobs = {
-  /** Repeated after a crash. */
   'render-videos': {
     // A queue may take hours; heartbeats reveal dead workers.
     queue: {
