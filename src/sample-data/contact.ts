@@ -3,11 +3,11 @@ import type { Random } from '../shared/random.ts'
 import type { Facts } from './facts.ts'
 
 export type Register = {
-  /** Area code → last two digits. */
+  // Area code → last two digits.
   phones: Map<string, Set<string>>
   domains: Set<string>
   slugs: Set<string>
-  /** Of reviews. */
+  // Of reviews.
   texts: Set<string>
 }
 
@@ -17,8 +17,8 @@ export function createRegister(): Register {
 }
 
 /**
- * Numbers are 555-0100 to 555-0199, reserved for fiction (NANPA), unique in an area code while they last;
- * domains end in .example (RFC 2606).
+ * Numbers reserved for fiction (NANPA), unique in an area code while they last; domains end in .example (RFC
+ * 2606).
  */
 export function makeContact(
   facts: Facts,
@@ -54,7 +54,7 @@ function phonesOf(areaCode: string, register: Register): Set<string> {
   return used
 }
 
-/** Steps of 37 visit all hundred numbers. */
+// Steps of 37 visit all hundred numbers.
 function nextPhoneEnd(areaCode: string, register: Register): string {
   const used = phonesOf(areaCode, register)
   for (let step = 0; step < 100; step++) {

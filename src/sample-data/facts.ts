@@ -3,13 +3,12 @@ import { type HouseKind, houseKindOf } from './houses.ts'
 import type { SampleName } from './names/partner-name.ts'
 import type { SampleCity } from './places/cities.ts'
 
-/** The source of all texts of a sample partner. */
 export type Facts = SampleName & {
   city: SampleCity
   house: HouseKind
   street: string
   foundedYear: number
-  /** 0: no chapel. */
+  // 0: no chapel.
   chapelSeats: number
   locationCount: number
   annualCremations: number
@@ -22,7 +21,7 @@ const MONTHS = 'January,February,March,April,May,June,July,August,September,Octo
   ',',
 )
 
-/** Alkaline hydrolysis has been legal there for years. */
+// Alkaline hydrolysis has been legal there for years.
 const WATER_CREMATION_REGIONS = new Set(
   'CA CO FL GA HI ID IL KS ME MD MN MO NV NC OR UT VT WA WY ON QC SK'.split(' '),
 )

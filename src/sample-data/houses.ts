@@ -1,6 +1,5 @@
 import type { Random } from '../shared/random.ts'
 
-/** Shared by pictures and texts. */
 export type HouseKind = 'colonial' | 'cottage' | 'brick' | 'prairie' | 'adobe' | 'stone' | 'chapel' | 'porch'
 
 const BY_REGION: Readonly<Record<string, string>> = {

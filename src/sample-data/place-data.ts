@@ -17,7 +17,6 @@ export type SamplePlaceData = {
   businessStatus: string
 }
 
-/** Repeated in place data. */
 export type Rating = { rating: number; reviewCount: number } | null
 
 /** As a places service would give them. */
@@ -42,10 +41,7 @@ export function makePlaceData(
   }
 }
 
-/**
- * Up to 12, in the order of PARTNER-2: outside views first, rooms in the middle, two outside or still
- * pictures last.
- */
+// Up to 12, in the order of PARTNER-2: outside views first, rooms in the middle.
 function makePhotos(facts: Facts, imageSeed: number, count: number, random: Random): PlacePhoto[] {
   const outside: SampleScene = facts.house === 'adobe' ? 'courtyard' : 'garden'
   const hall: SampleScene = facts.chapelSeats > 0 ? 'chairs' : 'parlor'
@@ -67,7 +63,6 @@ function makePhotos(facts: Facts, imageSeed: number, count: number, random: Rand
   return order.map((kind, index) => {
     const times = timesUsed.get(kind) ?? 0
     timesUsed.set(kind, times + 1)
-    // Repeated scenes take another seed.
     const seed =
       kind === facts.house ? imageSeed : seedInSeason(kind, imageSeed * 5 + times * 7, facts.city.region.code)
     const { width, height } = SAMPLE_SCENES[kind]

@@ -6,13 +6,12 @@ import { directoryState, faqItems, partners, placeData } from '../db/schema/dire
 import { takeNextVersion } from '../features/directory/snapshot/directory-version.ts'
 import { makeSampleDirectory } from './make-sample-directory.ts'
 
-/** "seed" in ASCII. */
+// "seed" in ASCII.
 const SEED_LOCK = 0x73656564
 
 /**
- * Fills an empty directory in one transaction, marked as samples (SITE-8). `count`: active partners, besides
- * a few inactive ones. Returns how many were made; null, unchanged, when partners or questions exist, or for
- * 0.
+ * Fills an empty directory, marked as samples (SITE-8). Null, unchanged, when partners or questions exist, or
+ * for 0.
  */
 export async function seedSampleDirectory(
   db: Database,

@@ -1,7 +1,7 @@
 import type { Random } from '../../shared/random.ts'
 import type { Origin } from './surnames.ts'
 
-/** Most frequent first, as `origin*weight`. Unlisted regions use this line. */
+// Unlisted regions use this line.
 const NATION = 'english*6 irish*2 german*3 scottish africanAmerican'
 const BY_REGION: Readonly<Record<string, string>> = {
   AK: 'english*3 scandinavian*2 irish filipino',
@@ -73,7 +73,7 @@ const weighted = (text: string): readonly Origin[] =>
     return Array<Origin>(Number(weight ?? 1)).fill(origin as Origin)
   })
 
-/** Of the founding family, weighted by the region's population. */
+/** Weighted by the region's population. */
 export function pickOrigin(regionCode: string, random: Random): Origin {
   return random.pick(weighted(BY_REGION[regionCode] ?? NATION))
 }
