@@ -1,15 +1,14 @@
 export type BreakerStatus = {
   isOpen: boolean
-  /** Null while closed. */
   retryAt: Date | null
-  /** Since the last success. */
+  // Since the last success.
   lastFailure: { message: string; at: Date } | null
 }
 
-/** In a row; then the pause. */
+// In a row.
 const FAILURES = 5
 const PAUSE_MS = 60_000
-/** A service's clock may be wrong. */
+// A service's clock may be wrong.
 const MAX_PAUSE_MS = 6 * 3_600_000
 
 /** For one service and process. Pauses for `defaultPauseMs`. */
@@ -19,7 +18,7 @@ export function createCircuitBreaker(clock: { now(): Date }, defaultPauseMs = PA
   let trialUntil = 0
   let lastFailure: BreakerStatus['lastFailure'] = null
   return {
-    /** After the pause one caller may try; the others wait for its result. */
+    // After the pause one caller may try; the others wait for its result.
     allow(): boolean {
       const now = clock.now().getTime()
       if (!retryAt) return true
@@ -34,7 +33,7 @@ export function createCircuitBreaker(clock: { now(): Date }, defaultPauseMs = PA
       trialUntil = 0
       lastFailure = null
     },
-    /** `pauseMs`: asked for by the service, so it begins at once. */
+    // `pauseMs`: asked for by the service, so it begins at once.
     failed(message: string, pauseMs?: number) {
       const now = clock.now()
       failures += 1
@@ -43,7 +42,7 @@ export function createCircuitBreaker(clock: { now(): Date }, defaultPauseMs = PA
       if (pauseMs === undefined && failures < FAILURES) return
       retryAt = new Date(now.getTime() + Math.min(pauseMs ?? defaultPauseMs, MAX_PAUSE_MS))
     },
-    /** The caller ended a trial: the next one may try. */
+    // The caller ended a trial: the next one may try.
     brokenOff() {
       trialUntil = 0
     },
@@ -55,10 +54,7 @@ export function createCircuitBreaker(clock: { now(): Date }, defaultPauseMs = PA
   }
 }
 
-/**
- * Seconds, also with a fraction as some providers write it, or an HTTP date (RFC 9110, 10.2.3). Returns
- * milliseconds from now, 0 for a past date.
- */
+/** Seconds, also with a fraction, or an HTTP date (RFC 9110, 10.2.3), as milliseconds from now. */
 export function readRetryAfter(value: string | null | undefined): number | undefined {
   const text = value?.trim() ?? ''
   if (/^\d{1,9}(?:\.\d+)?$/.test(text)) return Math.ceil(Number(text) * 1000)

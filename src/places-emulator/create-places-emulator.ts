@@ -10,9 +10,8 @@ import { createPlaceFinder } from './find-places.ts'
 export type EmulatorOptions = {
   places?: readonly EmulatedPlace[]
   apiKey?: string
-  /** 0: a free port on 127.0.0.1. */
+  // 0: a free port.
   port?: number
-  /** Of each answer. */
   latencyMs?: number
 }
 
@@ -20,11 +19,10 @@ export type PlacesEmulator = {
   url: string
   apiKey: string
   places: Map<string, EmulatedPlace>
-  /** By billing SKU: "text-search-ids", "details-enterprise", "place-photo" … */
+  // By billing SKU: "text-search-ids", "details-enterprise", "place-photo" …
   counters: Record<string, number>
-  /** Now and at most. */
   load: { inWork: number; most: number }
-  /** `times`: requests; default: until set again. */
+  // `times`: requests; default: until set again.
   setFault(fault: Fault | null, times?: number): void
   stop(): Promise<void>
 }
@@ -93,7 +91,7 @@ export async function createPlacesEmulator(options: EmulatorOptions = {}): Promi
     sendError(response, { code: 404, message: 'Method not found.', status: 'NOT_FOUND' })
   }
 
-  /** GET /emulator/counters; POST /emulator/fault?kind=&times=; pictures. */
+  // GET /emulator/counters; POST /emulator/fault?kind=&times=; pictures.
   async function answerControl(request: IncomingMessage, response: ServerResponse, url: URL) {
     if (url.pathname.startsWith('/emulator/pictures/')) {
       if (fault?.kind !== 'expired-picture') return answerPicture(response, url)

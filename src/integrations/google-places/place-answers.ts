@@ -1,7 +1,4 @@
-/**
- * What the product reads of Google's answers, checked against the official types by place-answers.test.ts.
- * proto3 JSON leaves out what is unset. Source: Places API (New), google.maps.places.v1.
- */
+// Checked against the official types by place-answers.test.ts. Source: Places API (New), google.maps.places.v1.
 import { z } from 'zod'
 import { PARTNER_FIELDS } from '../../shared/partner-fields/partner-fields.ts'
 
@@ -62,12 +59,12 @@ export const ContentAnswer = z.object({
   photos: z.array(PhotoAnswer).optional(),
 })
 
-/** Nothing found is `{}`. */
+// Nothing found is `{}`.
 export const IdsAnswer = z.object({ places: z.array(z.object({ id: PlaceId })).optional() })
 
 export const PhotoMediaAnswer = z.object({ photoUri: z.string() })
 
-/** google.rpc.Status in JSON. */
+// google.rpc.Status in JSON.
 export const ErrorAnswer = z.object({
   error: z.object({
     code: z.number().optional(),

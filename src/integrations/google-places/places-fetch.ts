@@ -7,9 +7,8 @@ import { parseJson, readBody } from './read-body.ts'
 
 export type PlacesSettings = {
   apiKey: string
-  /** Without a trailing slash. */
   url: string
-  /** Default 5 s, with repeats. */
+  // Default 5 s, with repeats.
   timeoutMs?: number
 }
 
@@ -20,13 +19,13 @@ const MAX_JSON_BYTES = 1024 * 1024
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 const MAX_RETRIES = 2
 const RETRY_PAUSE_MS = 200
-/** Repeats add a tenth to the calls at most, and a handful at the start. */
+// Repeats add a tenth to the calls at most, and a handful at the start.
 const RETRY_SHARE = 0.1
 const MAX_RETRY_CREDIT = 10
 
 /**
- * One deadline for each request. Repeats 5xx and network failures at most twice, while retry credit lasts.
- * Rejects with PlacesError alone; the key is only in a header.
+ * Repeats 5xx and network failures at most twice, while retry credit lasts. Rejects with PlacesError alone;
+ * the key is only in a header.
  */
 export function createPlacesFetch(settings: PlacesSettings) {
   const timeoutMs = settings.timeoutMs ?? TIMEOUT_MS
@@ -50,7 +49,7 @@ export function createPlacesFetch(settings: PlacesSettings) {
   }
 
   return {
-    /** GET without a body. */
+    // GET without a body.
     async json<Schema extends z.ZodType>(schema: Schema, path: string, { mask, body }: Request) {
       const { text, response } = await send(
         settings.url + path,

@@ -80,6 +80,7 @@ function toAuthor(author: Attribution): GoogleAuthor {
     photoUri: httpsOrNull(author?.photoUri),
   }
 }
+
 function httpsOrNull(uri: string | undefined): string | null {
   return uri && URL.parse(uri)?.protocol === 'https:' ? uri : null
 }

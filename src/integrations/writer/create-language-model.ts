@@ -9,14 +9,13 @@ import { type LanguageModel, ModelFailure } from './language-model.ts'
 
 const OPENAI_URL = 'https://api.openai.com/v1'
 const ANTHROPIC_URL = 'https://api.anthropic.com/v1'
-/** The facts decide, not the wording. */
+// The facts decide, not the wording.
 const TEMPERATURE = 0.6
-/** 529 is Anthropic's "overloaded". */
+// 529 is Anthropic's "overloaded".
 const BUSY = [408, 429, 503, 529]
 const QUOTA = /insufficient_quota|billing|quota|credit balance/i
-/** The SDK's reasons for an incomplete text; servers that name none are believed. */
+// Servers that name no reason are believed.
 const BROKEN_OFF = ['length', 'content-filter', 'tool-calls', 'error']
-/** Of Retry-After. */
 const UNKNOWN_PAUSE_MS = 900_000
 
 /** Null without AI_PROVIDER. Sends nothing before it is asked. */
