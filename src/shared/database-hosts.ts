@@ -1,8 +1,8 @@
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/s
 
 /**
- * One address for each host of libpq's form "postgres://user@one:5432,two:5432/name", since the driver takes the hosts
- * for one name. Source: PostgreSQL, "Connection Strings".
+ * For libpq's form "postgres://user@one:5432,two:5432/name": the driver takes the hosts for one name. Source:
+ * PostgreSQL, "Connection Strings".
  */
 export function splitHosts(address: string): string[] {
   const [, start = '', hosts = '', rest = ''] = ADDRESS.exec(address) ?? []

@@ -4,7 +4,7 @@ import { INVALID_EMAIL } from './text/plain-text.ts'
 
 type Issue = ZodError['issues'][number]
 
-/** Zod's own texts are for programmers. */
+// Zod's own texts are for programmers.
 const ZODS_OWN = /^(?:Too (?:big|small): expected|Invalid (?:input|option|string|UUID|ISO|email address))/
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const UNKNOWN_KEY = 'This field is unknown or cannot be set.'
 
-/** Returns a sentence by field path; `whole`: the path of the value itself. */
+/** By field path; `whole`: the path of the value itself. */
 export function fieldsOf(error: ZodError, whole = 'body'): FieldErrors {
   const fields: FieldErrors = {}
   const withUnknownKeys = new Set<string>()
@@ -40,7 +40,6 @@ export function fieldsOf(error: ZodError, whole = 'body'): FieldErrors {
   return fields
 }
 
-/** The schema's own sentence, or one in place of Zod's. */
 function sentenceOfIssue(issue: Issue): string {
   if (ZODS_OWN.test(issue.message)) return ownSentence(issue)
   return issue.message.endsWith('.') ? issue.message : `${issue.message}.`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddress, line, optionalLine } from '../text/plain-text.ts'
 
-/** Never contains a hash or secret. */
+// Never contains a hash or secret.
 export const AdminUser = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -18,7 +18,7 @@ export type AdminUser = z.infer<typeof AdminUser>
 export const MIN_PASSWORD_LENGTH = 15
 export const MAX_PASSWORD_LENGTH = 128
 
-/** Kept exactly as typed. */
+// Kept exactly as typed.
 const NewPassword = z
   .string()
   .min(MIN_PASSWORD_LENGTH, `Please use at least ${MIN_PASSWORD_LENGTH} characters.`)
@@ -30,7 +30,7 @@ const username = line(60)
   // Not .regex(): its flag would end up in the OpenAPI pattern.
   .refine((text) => USERNAME.test(text), 'Please use letters, digits, dots and hyphens.')
 
-/** Logins accept either, so a username with @ must be one's own address. */
+// Logins accept either, so a username with @ must be one's own address.
 function refuseForeignAddress(person: { username: string; email: string }, context: z.RefinementCtx): void {
   if (!person.username.includes('@') || person.username.toLowerCase() === person.email.toLowerCase()) return
   context.addIssue({
@@ -40,7 +40,6 @@ function refuseForeignAddress(person: { username: string; email: string }, conte
   })
 }
 
-/** POST /api/admin/create-first-user. */
 export const FirstUserInput = z
   .strictObject({
     username,
@@ -53,7 +52,7 @@ export const FirstUserInput = z
   .superRefine(refuseForeignAddress)
 export type FirstUserInput = z.infer<typeof FirstUserInput>
 
-/** POST /api/admin/login. `code`: six digits from the app, or a recovery code. */
+// `code`: six digits from the app, or a recovery code.
 export const LoginInput = z.strictObject({
   username: z.string().max(254).min(1, 'Username is required'),
   password: z.string().max(1024).min(1, 'Password is required'),
@@ -61,27 +60,23 @@ export const LoginInput = z.strictObject({
 })
 export type LoginInput = z.infer<typeof LoginInput>
 
-/** POST /api/admin/users. */
 export const InvitationInput = z
   .strictObject({ username, email: emailAddress, firstName: optionalLine(80), lastName: optionalLine(80) })
   .superRefine(refuseForeignAddress)
 export type InvitationInput = z.infer<typeof InvitationInput>
 
-/** POST /api/admin/me/password. */
 export const PasswordChange = z.strictObject({
   currentPassword: z.string().max(1024).min(1, 'Please enter your present password.'),
   newPassword: NewPassword,
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-/** POST /api/admin/forgotten-password. */
 export const ForgottenPassword = z.strictObject({
   username: z.string().max(254).trim().min(1, 'Please enter your username or email address.'),
 })
 
-/** POST /api/admin/link. */
 export const LinkInput = z.strictObject({ token: z.string().min(1).max(200), password: NewPassword })
 export type LinkInput = z.infer<typeof LinkInput>
 
-/** For the history. */
+// For the history.
 export type Actor = { id: string | null; name: string }

@@ -1,9 +1,9 @@
-/** Read several times. */
+// Read several times.
 export type CsvSource = { open(): AsyncIterable<Uint8Array> }
 
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** Reads once: byte order mark, UTF-16's zero bytes, valid UTF-8, else Windows-1252 (spreadsheets). */
+/** By byte order mark, UTF-16's zero bytes, valid UTF-8, else Windows-1252 (spreadsheets). */
 export async function detectEncoding(source: CsvSource): Promise<CsvEncoding> {
   const strict = new TextDecoder('utf-8', { fatal: true })
   let isFirst = true

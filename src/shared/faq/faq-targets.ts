@@ -2,7 +2,7 @@ import { findRegion } from '../places/regions.ts'
 import { toSlug } from '../places/slugs.ts'
 import type { FaqContext, FaqItem } from './faq.ts'
 
-/** Missing parts are not compared. */
+// Missing parts are not compared.
 export type FaqPlace = {
   scope: FaqContext['scope']
   state?: string
@@ -13,9 +13,8 @@ export type FaqPlace = {
 }
 
 /**
- * Returns a page's active questions (FAQ-2) by order, then question. Compares states by name or code, cities
- * by name, partners by id, slug or name, ignoring case; city pages also match states, partner pages states
- * and cities.
+ * A page's active questions (FAQ-2) in order. States by name or code, cities by name, partners by id, slug or
+ * name, ignoring case.
  */
 export function faqFor(items: readonly FaqItem[], place: FaqPlace): FaqItem[] {
   return inOrder(items).filter((item) => item.isActive && isFor(item, place))
@@ -39,7 +38,7 @@ export function compareFaq(a: FaqItem, b: FaqItem): number {
   return a.order - b.order || alphabetical(a.question, b.question) || alphabetical(a.id, b.id)
 }
 
-/** The only targeting rule, which also inactive items are held to. */
+/** Inactive items are held to it too. */
 export function isFor(item: FaqItem, place: FaqPlace): boolean {
   if (item.appliesTo === 'all') return true
   if (item.appliesTo !== place.scope) return false
@@ -61,7 +60,7 @@ export function generalQuestions(items: readonly FaqItem[]): FaqItem[] {
   )
 }
 
-/** An empty list matches, and so does a missing name. */
+// An empty list matches, and so does a missing name.
 function names(
   targets: readonly string[],
   given: readonly (string | undefined)[],

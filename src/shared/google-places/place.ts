@@ -1,35 +1,30 @@
 import type { GeoPoint } from '../places/geo.ts'
 
-/** google.maps.places.v1.Place.BusinessStatus. */
-export type BusinessStatus = string
-
-export type PlaceFacts = {
+/** What both answers of Google say. `businessStatus`: google.maps.places.v1.Place.BusinessStatus. */
+type PlaceState = {
   id: string
-  name: string
-  address: string
-  point: GeoPoint | null
-  /** As Google writes them. */
-  phones: string[]
-  types: string[]
   rating: number | null
   reviewCount: number | null
-  businessStatus: BusinessStatus | null
+  businessStatus: string | null
   googleMapsUri: string | null
   movedPlaceId: string | null
 }
 
+export type PlaceFacts = PlaceState & {
+  name: string
+  address: string
+  point: GeoPoint | null
+  // As Google writes them.
+  phones: string[]
+  types: string[]
+}
+
 export type GoogleAuthor = { name: string; uri: string | null; photoUri: string | null }
 
-/** In memory for 15 minutes, never stored. */
-export type PlaceContent = {
-  id: string
-  rating: number | null
-  reviewCount: number | null
-  businessStatus: BusinessStatus | null
-  googleMapsUri: string | null
-  movedPlaceId: string | null
+// In memory for 15 minutes, never stored.
+export type PlaceContent = PlaceState & {
   summary: string | null
-  /** Most relevant first. */
+  // Most relevant first.
   reviews: {
     author: GoogleAuthor
     rating: number
@@ -40,7 +35,7 @@ export type PlaceContent = {
   photos: { name: string; width: number; height: number; authors: GoogleAuthor[] }[]
 }
 
-/** Families must know before they call. */
+// Families must know before they call.
 export const UNUSUAL_STATUSES = ['closed', 'closed-for-now', 'moved'] as const
 export type UnusualStatus = (typeof UNUSUAL_STATUSES)[number]
 

@@ -3,7 +3,7 @@ import { readOnlyShape } from '../read-only-keys.ts'
 import { LOCALES } from '../text/languages.ts'
 import { line, paragraphs } from '../text/plain-text.ts'
 
-/** Written "{family}". */
+// Written "{family}".
 export const PLACEHOLDERS = [
   'family',
   'partner',
@@ -28,7 +28,7 @@ export function fillTemplate(text: string, values: PlaceholderValues): string {
   return text.replace(BRACED, (braced, name: string) => (isPlaceholder(name) && values[name]) || braced)
 }
 
-/** Returns the first placeholder left, with braces, or null. */
+/** The first placeholder left, with braces. */
 export function openPlaceholder(text: string): string | null {
   for (const [braced, name = ''] of text.matchAll(BRACED)) if (isPlaceholder(name)) return braced
   return null
@@ -49,9 +49,8 @@ function refuseUnknown(text: string, context: z.RefinementCtx): void {
 export const ReplyTemplate = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Of its words. */
   locale: z.enum(LOCALES),
-  /** '': the default. */
+  // '': the default.
   subject: z.string(),
   message: z.string(),
   createdAt: z.iso.datetime(),
@@ -71,7 +70,7 @@ export type ReplyTemplateInput = z.infer<typeof ReplyTemplateInput>
 
 export const REPLY_TEMPLATE_READ_ONLY = ['id', 'createdAt', 'updatedAt'] as const
 
-/** PUT body: only given keys change; CALL-5 for read-only ones. */
+// PUT body: only given keys change; CALL-5 for read-only ones.
 export const ReplyTemplateChange = z.strictObject({
   ...ReplyTemplateInput.shape,
   name: ReplyTemplateInput.shape.name.optional(),

@@ -25,7 +25,7 @@ type ValueOfField<Field extends PartnerField> = Field extends { kind: TextKind }
 
 export type ValueOf<Name extends FieldName> = ValueOfField<PartnerFields[Name]>
 
-/** Missing texts and links may be ''. */
+// Missing texts and links may be ''.
 export type GivenValueOf<Name extends FieldName> = PartnerFields[Name] extends { kind: 'links' }
   ? { [Site in keyof SocialMedia]?: string | null | undefined } | null
   : ValueOf<Name>
@@ -46,8 +46,8 @@ export const UNREADABLE_DAY = 'Please give a day such as 2026-03-14.'
 const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
 /**
- * Returns a day as "2026-03-14", from that or from "3/14/2026" (month first, as in the US and by Excel); null
- * for other texts and days that do not exist.
+ * As "2026-03-14", from that or from "3/14/2026" (month first, as in the US and by Excel); null for days that
+ * do not exist.
  */
 export function readDay(text: string): string | null {
   const [, month = '', day = '', year = ''] = US_DAY.exec(text.trim()) ?? []

@@ -1,10 +1,10 @@
-/** Of a partner whose hours and place are known. */
+// Of a partner whose hours and place are known.
 export type Opening = {
-  /** HH:MM by its own clock, 24:00 where it goes on past midnight; null: closed now. */
+  // HH:MM by its own clock, 24:00 where it goes on past midnight; null: closed now.
   openUntil: string | null
-  /** IANA name. */
+  // IANA name.
   timeZone: string
-  /** When it opens or closes next, ms since 1970; an hour off around the day on which its clock is changed. */
+  // Ms since 1970; an hour off around the day on which its clock is changed.
   changesAt: number
 }
 
@@ -16,5 +16,5 @@ export function changesAtOf(shown: readonly { opening?: Opening | null | undefin
 
 const STEP_MS = 300_000
 
-/** As changesAtOf, for a list of those who are open: houses open and close at multiples of five minutes. */
+/** As changesAtOf, for those who are open: houses open and close at multiples of five minutes. */
 export const nextStep = (now: Date): number => (Math.floor(now.getTime() / STEP_MS) + 1) * STEP_MS

@@ -20,7 +20,7 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * JSON that cannot end a script element or open a comment. Source: HTML, "Restrictions for contents of script
+ * Cannot end a script element or open a comment. Source: HTML, "Restrictions for contents of script
  * elements".
  */
 export function escapeJson(value: unknown): string {

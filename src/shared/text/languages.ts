@@ -1,19 +1,18 @@
 import type { Locale } from './i18n.ts'
 
-/** As the switch lists them. */
+// As the switch lists them.
 export const LOCALES = ['en', 'fr', 'es'] as const satisfies readonly Locale[]
 
-/** Each in its own words. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   en: 'English',
   fr: 'Français',
   es: 'Español',
 }
 
-/** BCP 47, for `lang`, `hreflang` and Intl: French of Canada, Spanish of the United States. */
+// BCP 47, for `lang`, `hreflang` and Intl: French of Canada, Spanish of the United States.
 export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: 'en', fr: 'fr-CA', es: 'es-US' }
 
-/** Pages that speak each language. Everything else has one address and English. */
+// Everything else has one address and English.
 const TRANSLATED =
   /^\/(?:(?:search|filter|state|partner|shortlist|questions|inquiry|first-steps|privacy|terms|accessibility|how-partners-are-listed)(?=[/?#]|$)|$|[?#])/i
 
@@ -28,10 +27,10 @@ export function splitLocale(address: string): { locale: Locale; path: string } {
   return { locale: locale as Locale, path }
 }
 
-/** The language before any address, also of "/fr/no-such-page", which no page answers. */
+/** Also of "/fr/no-such-page", which no page answers. */
 export const localeBefore = (address: string): Locale => (PREFIX.exec(address)?.[1] ?? 'en') as Locale
 
-/** The address of a page in a language; of what has one language only, as it is. Source of the form: English has no prefix. */
+/** Of what has one language only, as it is. English has no prefix. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === 'en' || !TRANSLATED.test(path)) return path
   return path === '/' ? `/${locale}` : `/${locale}${path.replace(/^\/(?=[?#])/, '')}`

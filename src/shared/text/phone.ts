@@ -1,26 +1,26 @@
-/** "x12", "ext. 12", "#12", ";ext=12", in French "poste 12" */
+// "x12", "ext. 12", "#12", ";ext=12", in French "poste 12"
 const EXTENSION = /[ ,;]*(?:\b(?:ext(?:ension|n)?|poste)\b[.:=]*|(?:\b|(?<=\d))x\.?|#) */i
 
-/** Abroad 00 or 011 precedes the country's 1. */
+// Abroad 00 or 011 precedes the country's 1.
 const COUNTRY = /^(?:00|011)?1(?=\d{10}$)/
 
-/** `digits`: without the country's 1, as many as were written. `extension`: as written, null without one. */
+// `digits`: without the country's 1. `extension`: as written, null without one.
 export type PhoneParts = { main: string; digits: string; extension: string | null }
 
-/** Takes a number apart as people write it; for other texts, whatever digits stand in them. */
+/** As people write it; for other texts, whatever digits stand in them. */
 export function splitPhone(text: string): PhoneParts {
   const [main = '', ...rest] = text.split(EXTENSION)
   const digits = main.replace(/\D/g, '').replace(COUNTRY, '')
   return { main, digits, extension: rest.length > 0 ? rest.join('').trim() : null }
 }
 
-/** Returns the ten digits of a whole North American number, by which numbers compare; null for anything else. */
+/** The ten digits of a whole North American number; null for anything else. */
 export function wholeDigits(text: string): string | null {
   const { digits } = splitPhone(text)
   return digits.length === 10 ? digits : null
 }
 
-/** Writes a whole number as the directory shows it: "(828) 555-0142 ext. 7". */
+/** As the directory shows it: "(828) 555-0142 ext. 7". */
 export function formatPhone({ digits, extension }: Pick<PhoneParts, 'digits' | 'extension'>): string {
   const phone = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
   return extension ? `${phone} ext. ${extension}` : phone
@@ -33,14 +33,14 @@ export function telUrl(text: string): string {
   return extension ? `tel:${number};ext=${extension.replace(/\D/g, '')}` : `tel:${number}`
 }
 
-/** "tel", "phone number:", "call", "téléphone". */
+// "tel", "phone number:", "call", "téléphone".
 const BEFORE_PHONES =
   /^(?:(?:tel|t[ée]l[ée](?:phone|fono)|phone|ph|cell|call|fax|appelez|num(?:ber|[ée]ro)|no)\b *[:.#]* *)+(?=[\d+(])/i
 
-/** "Penfield 585-340-8720". */
+// "Penfield 585-340-8720".
 const WITHIN_WORDS = /(?<!\d)(?:\+? ?1[ .-]?)?\(?([2-9]\d\d)\)?[ ./-]{0,2}(\d{3})[ .-]?(\d{4})(?!\d)/
 
-/** Finds a number in what somebody searches for, also the first digits of one; '' for other texts and ZIP+4. */
+/** In what somebody searches for, also the first digits of one; '' for other texts and ZIP+4. */
 export function findPhoneDigits(query: string): string {
   const { main, digits } = splitPhone(query.trim().replace(BEFORE_PHONES, ''))
   if (!/^[\d\s().+/\u2010-\u2013-]+$/.test(main)) return WITHIN_WORDS.exec(main)?.slice(1).join('') ?? ''
