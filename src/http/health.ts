@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { App } from '../app.ts'
 import { AppError } from '../shared/errors.ts'
 import { isLoopbackHost } from '../shared/network-of.ts'
@@ -9,8 +9,7 @@ import type { HttpMetrics } from './metrics.ts'
 import { createReadiness } from './readiness.ts'
 
 /** /healthz, /readyz and /metrics (this machine, or METRICS_TOKEN). Source: contract, "Environment". */
-export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
-  const http = new Hono<HttpEnv>()
+export function healthRoutes(http: Hono<HttpEnv>, app: App, metrics: HttpMetrics): void {
   const checkReady = createReadiness(app)
   http.on('GET', ['/healthz', '/readyz', '/metrics'], async (c, next) => {
     await next()
@@ -40,7 +39,6 @@ export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
     }
     return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
   })
-  return http
 }
 
 // In constant time.

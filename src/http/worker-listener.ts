@@ -21,7 +21,7 @@ export function createWorkerApp(app: App): Hono<HttpEnv> {
   http.use(giveRequestId)
   http.use(addSecurityHeaders(app))
   http.use(metrics.measure)
-  http.route('/', healthRoutes(app, metrics))
+  healthRoutes(http, app, metrics)
   http.notFound(() => {
     throw new AppError('not_found', 'This process runs jobs (ROLE=worker). The site is served by others.')
   })

@@ -17,7 +17,6 @@ export function readPostmaster(clusterFolder: string): Postmaster | null {
 export const isAlive = (pid: number): boolean =>
   isTaken(pid) && !/^State:\s+[ZX]/m.test(readProc(pid, 'status'))
 
-
 /** A living server in this process namespace. */
 export function isServed(clusterFolder: string): boolean {
   const postmaster = readPostmaster(clusterFolder)

@@ -1,13 +1,4 @@
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ChangeAction, ChangeEntity } from '../../shared/history/history.ts'
 import type { ImportAction, ImportOptions, ImportReport, ImportState } from '../../shared/import.ts'
 import type { InquiryEventKind } from '../../shared/inquiries/admin-inquiry.ts'

@@ -22,11 +22,10 @@ import { askerOf } from '../partner-tools/asker-of.ts'
 import { refuseForm } from '../partner-tools/take-video-request.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { serveVideoCalls } from './partner-videos.ts'
-import { createCalls, serveCall } from './serve-call.ts'
+import { serveCall } from './serve-call.ts'
 
 /** All no-store. */
-export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<HttpEnv> {
-  const calls = createCalls<HttpEnv>()
+export function servePartnerToolCalls(calls: OpenAPIHono<HttpEnv>, app: App, parts: ServerParts): void {
   calls.use(writePressReleaseCall.path, limitBody(LOGO_BODY_BYTES))
   calls.use(generateVideoCall.path, limitBody(LOGO_BODY_BYTES))
   calls.use(drawVideoStillsCall.path, limitBody(LOGO_BODY_BYTES))
@@ -51,7 +50,6 @@ export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<Http
     { refuse: refuseForm },
   )
   serveVideoCalls(calls, app, parts)
-  return calls
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, type z } from '@hono/zod-openapi'
+import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler, TypedResponse } from 'hono'
 import type { AnswerOf, CallDefinition, ReceivedOf } from '../../shared/calls/define-call.ts'
 import { invalidInput } from '../failures/error-of.ts'
@@ -24,7 +24,6 @@ type Options = {
   before?: MiddlewareHandler
   refuse?: Refuse
 }
-
 
 /**
  * Serves a call of the table (src/shared/calls): checks proof and input, lets a session without a proof do a

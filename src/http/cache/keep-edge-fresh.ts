@@ -35,6 +35,7 @@ export function keepEdgeFresh(
       await pause(RETRY_MS)
     }
   }
+
   async function keep() {
     let last = directory.current()
     let fresh = [EVERY_PAGE]

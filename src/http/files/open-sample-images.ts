@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { limitConcurrency } from '../../shared/limit-concurrency.ts'
 import { parseSampleImageUrl, SAMPLE_SCENES, type SampleScene } from '../../shared/pictures/sample-images.ts'
 import { notFound } from '../../shared/refusals.ts'
@@ -66,8 +66,7 @@ async function render(svg: Buffer, { kind, widthPx }: Scene): Promise<Buffer> {
 }
 
 /** GET /sample-images/{kind}-{seed}-{width}.webp. */
-export function sampleImageFiles(sampleImages: SampleImages): Hono<HttpEnv> {
-  const http = new Hono<HttpEnv>()
+export function sampleImageFiles(http: Hono<HttpEnv>, sampleImages: SampleImages): void {
   http.get('/sample-images/*', async (c) => {
     const image = await sampleImages(c.req.path)
     if (!image) throw notFound()
@@ -77,5 +76,4 @@ export function sampleImageFiles(sampleImages: SampleImages): Hono<HttpEnv> {
       'cache-control': 'public, max-age=2592000',
     })
   })
-  return http
 }

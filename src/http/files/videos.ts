@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { findFile } from '../../features/videos/find-file.ts'
 import { AppError } from '../../shared/errors.ts'
 import { notFound } from '../../shared/refusals.ts'
@@ -17,8 +17,7 @@ const PREVIEW_WAIT_MS = 60_000
  * GET /videos/{token}.{mp4,jpg,vtt,srt} until the video's last day; /videos/templates/{name}, made at first
  * need. `?download` saves them under a good name.
  */
-export function videoRoutes({ app, parts }: Pick<Pages, 'app' | 'parts'>): Hono<HttpEnv> {
-  const http = new Hono<HttpEnv>()
+export function videoRoutes(http: Hono<HttpEnv>, { app, parts }: Pick<Pages, 'app' | 'parts'>): void {
   http.get('/videos/:name{[0-9a-f]{32}\\.(?:mp4|jpg|vtt|srt)}', async (c) => {
     const name = c.req.param('name')
     const [token = '', ending = ''] = name.split('.')
@@ -53,7 +52,6 @@ export function videoRoutes({ app, parts }: Pick<Pages, 'app' | 'parts'>): Hono<
       }))
     return answer || refuse(c)
   })
-  return http
 }
 
 const headersOf = (name: string) => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { DirectoryEntry } from '../../features/directory/snapshot/directory-entry.ts'
 import { createStamp } from '../../features/inquiries/receive/form-stamp.ts'
@@ -39,9 +39,8 @@ type Hidden = { idempotencyKey: string; stamp: string | undefined }
  * /partner/{idOrSlug}/ask: the inquiry form without JavaScript (INQUIRY-10); refused or failed, it keeps what
  * was typed (INQUIRY-6, -9). Works without the database.
  */
-export function askPages(pages: Pages): Hono<HttpEnv> {
+export function askPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages
-  const http = new Hono<HttpEnv>()
 
   http.get('/partner/:idOrSlug/ask', async (c) => {
     const partner = findEntry(app.directory.current(), c.req.param('idOrSlug'))
@@ -88,7 +87,6 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
       return answer(c, pages, partner, state, hidden, error)
     }
   })
-  return http
 }
 
 function readInquiryValues(form: Map<string, string>): InquiryValues {

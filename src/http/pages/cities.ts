@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { readListOptions, readPageNumber } from '../../features/directory/lists/read-list-options.ts'
 import { cityPage } from '../../features/directory/pages/city-page.ts'
 import { findCity, knowsCity } from '../../features/directory/places/around/find-place.ts'
@@ -15,9 +15,8 @@ import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
  * /state/{state}/city/{city}?page. Places without partners are 200 (CITY-3), unknown names or states 404 with
  * the same page.
  */
-export function cityPages(pages: Pages): Hono<HttpEnv> {
+export function cityPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages
-  const http = new Hono<HttpEnv>()
 
   http.get('/state/:state/city/:city', async (c) => {
     const given = c.req.param()
@@ -47,5 +46,4 @@ export function cityPages(pages: Pages): Hono<HttpEnv> {
     const isPlace = isKnown && (await knowsCity(app.directory, region.name, given.city))
     return isPlace ? redirectToPage(c, paths.city(region.name, given.city)) : c.notFound()
   })
-  return http
 }

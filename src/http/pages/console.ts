@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { App } from '../../app.ts'
 import { hasAdministrator } from '../../features/accounts/create-first-user.ts'
 import { CONSOLE_PATHS } from '../../shared/console-paths.ts'
@@ -15,8 +15,7 @@ type ConsoleAssets = { scriptUrl: string; cssUrls: string[]; preloadUrls: string
 const ENTRY = 'src/console/main.tsx'
 
 /** One page under /admin, 404 for unknown screens. No referrer: a link may carry a secret. */
-export function consolePages(app: App, consoleFolder: string): Hono<HttpEnv> {
-  const http = new Hono<HttpEnv>()
+export function consolePages(http: Hono<HttpEnv>, app: App, consoleFolder: string): void {
   const assets = readConsoleAssets(consoleFolder)
   const answer = async (c: Context, status: 200 | 404) => {
     // The console's calls say what is wrong with the database.
@@ -31,7 +30,6 @@ export function consolePages(app: App, consoleFolder: string): Hono<HttpEnv> {
   }
   http.on(['GET'], [...CONSOLE_PATHS], (c) => answer(c, 200))
   http.get('/admin/*', (c) => answer(c, 404))
-  return http
 }
 
 type ShellFacts = {

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { partnerPage } from '../../features/directory/pages/partner-page.ts'
 import type { DirectoryEntry } from '../../features/directory/snapshot/directory-entry.ts'
 import { changesAtOf } from '../../shared/partners/opening.ts'
@@ -15,9 +15,8 @@ import { pagePathOf } from './page-language.ts'
  * /state/{state}/city/{city}/{slug}, to which ids, other spellings and places redirect (PARTNER-1), and
  * /partner/{idOrSlug} with a canonical link.
  */
-export function partnerPages(pages: Pages): Hono<HttpEnv> {
+export function partnerPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages
-  const http = new Hono<HttpEnv>()
 
   http.get('/state/:state/city/:city/:idOrSlug', (c) => {
     const entry = findEntry(app.directory.current(), c.req.param('idOrSlug'))
@@ -32,7 +31,6 @@ export function partnerPages(pages: Pages): Hono<HttpEnv> {
     const entry = findEntry(app.directory.current(), c.req.param('idOrSlug'))
     return entry ? answerPartner(c, pages, entry) : answerPartnerNotFound(c, pages)
   })
-  return http
 }
 
 function answerPartner(c: Context<HttpEnv>, pages: Pages, entry: DirectoryEntry): Promise<Response> {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { readListOptions, readPageNumber } from '../../features/directory/lists/read-list-options.ts'
 import { searchPage } from '../../features/directory/pages/search-page.ts'
 import { findPlace } from '../../features/directory/places/around/find-place.ts'
@@ -11,9 +11,8 @@ import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages } from './answer-page.ts'
 
 /** /search?q&page. A `page` other than a number from 1 is 400, one beyond the last 404. */
-export function searchPages(pages: Pages): Hono<HttpEnv> {
+export function searchPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages
-  const http = new Hono<HttpEnv>()
 
   http.get('/search', async (c) => {
     const query = searchText(c.req.query('q') ?? '')
@@ -31,5 +30,4 @@ export function searchPages(pages: Pages): Hono<HttpEnv> {
       return { html: renderSearchPage(site(), data), changesAt }
     })
   })
-  return http
 }

@@ -38,13 +38,11 @@ import {
 } from '../../../shared/calls/google-places.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { DOUBTFUL } from '../../../shared/google-places/run.ts'
-import { createCalls, serveCall } from '../serve-call.ts'
+import { serveCall } from '../serve-call.ts'
 import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
-import { handToWorker } from './hand-to-worker.ts'
+import { handToWorker } from './work.ts'
 
-export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
-  const calls = createCalls<AdminEnv>()
-
+export function serveGooglePlacesCalls(calls: OpenAPIHono<AdminEnv>, app: App): void {
   serveCall(calls, readGoogleStatusCall, () => readGoogleStatus(app))
   serveCall(calls, testGooglePlacesCall, async () => ({ testResult: await testService(app) }))
   serveCall(calls, listPartnersWithoutGoogleCall, () => listMissing(app))
@@ -92,7 +90,6 @@ export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
   )
   serveCall(calls, listGoogleFindingsCall, () => listFindings(app))
   serveCall(calls, markFindingSeenCall, ({ params }) => markSeen(app, params.partnerId))
-  return calls
 
   async function runToEnd(wanted: Parameters<typeof startRun>[1], c: Parameters<typeof actorOf>[0]) {
     const id = await startRun(app, wanted, actorOf(c))

@@ -23,7 +23,7 @@ import { limitRequests } from '../../../door/network-limit.ts'
 import { needsSetupCode } from '../../../needs-setup-code.ts'
 import { noteAccount } from '../../../security-log/log-security.ts'
 import type { ServerParts } from '../../../server-parts.ts'
-import { createCalls, serveCall } from '../../serve-call.ts'
+import { serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 import { browserOf, keepBrowser, networksFrom } from './browser-of.ts'
 
@@ -33,9 +33,7 @@ const noStore: MiddlewareHandler = async (c, next) => {
 }
 
 /** Calls without a session. */
-export function signInCalls(app: App, { passwords }: ServerParts): OpenAPIHono<AdminEnv> {
-  const calls = createCalls<AdminEnv>()
-
+export function serveSignInCalls(calls: OpenAPIHono<AdminEnv>, app: App, { passwords }: ServerParts): void {
   serveCall(
     calls,
     createFirstUserCall,
@@ -103,5 +101,4 @@ export function signInCalls(app: App, { passwords }: ServerParts): OpenAPIHono<A
     },
     { before: noStore },
   )
-  return calls
 }

@@ -10,7 +10,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { type DescriptionFacts, MISSING_FACTS } from '../../../../shared/partners/description-facts.ts'
 import { INVALID_VALUES } from '../../../../shared/refusals.ts'
 import { invalidInput } from '../../../failures/error-of.ts'
-import { createCalls, serveCall } from '../../serve-call.ts'
+import { serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 
 // The form shows the message.
@@ -25,8 +25,7 @@ function refuse(error: z.ZodError): never {
 const sayWho = (why: string | null) => why && `${why} The built-in writer wrote this text instead.`
 
 /** The writers store nothing. */
-export function descriptionCalls(app: App): OpenAPIHono<AdminEnv> {
-  const calls = createCalls<AdminEnv>()
+export function serveDescriptionCalls(calls: OpenAPIHono<AdminEnv>, app: App): void {
   const marksOf = (text: string, facts: DescriptionFacts) => checkDescription(text, facts, app.clock.now())
   serveCall(
     calls,
@@ -57,5 +56,4 @@ export function descriptionCalls(app: App): OpenAPIHono<AdminEnv> {
     { refuse },
   )
   serveCall(calls, checkTextCall, ({ body }) => ({ marks: marksOf(body.text, body.facts) }), { refuse })
-  return calls
 }

@@ -11,7 +11,7 @@ import {
 import { AppError } from '../../../../shared/errors.ts'
 import { INVALID_VALUES } from '../../../../shared/refusals.ts'
 import { invalidInput } from '../../../failures/error-of.ts'
-import { createCalls, serveCall } from '../../serve-call.ts'
+import { serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 
 // No form shows the fields, so the message names them.
@@ -21,8 +21,7 @@ function refuse(error: z.ZodError): never {
   throw new AppError('invalid_input', message.replace(/\.$/, ''), fields && { fields })
 }
 
-export function partnerBulkCalls(app: App): OpenAPIHono<AdminEnv> {
-  const calls = createCalls<AdminEnv>()
+export function servePartnerBulkCalls(calls: OpenAPIHono<AdminEnv>, app: App): void {
   serveCall(calls, bulkEditPartnersCall, ({ body }, c) => editPartners(app, body, actorOf(c)), { refuse })
   serveCall(calls, bulkDeletePartnersCall, ({ body }, c) => deletePartners(app, body.ids, actorOf(c)), {
     refuse,
@@ -33,5 +32,4 @@ export function partnerBulkCalls(app: App): OpenAPIHono<AdminEnv> {
     async ({ body }, c) => ({ count: await createPartners(app, body.partners, actorOf(c)) }),
     { refuse },
   )
-  return calls
 }

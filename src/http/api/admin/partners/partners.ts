@@ -11,6 +11,16 @@ import {
 } from '../../../../features/partners/select-admin-partners.ts'
 import { updatePartner } from '../../../../features/partners/update-partner.ts'
 import {
+  deletePartnerView,
+  listPartnerViews,
+  savePartnerView,
+} from '../../../../features/partners/views/partner-views.ts'
+import {
+  deletePartnerViewCall,
+  listPartnerViewsCall,
+  savePartnerViewCall,
+} from '../../../../shared/calls/partner-views.ts'
+import {
   createPartnerCall,
   deletePartnerCall,
   exportPartnersCall,
@@ -23,15 +33,14 @@ import {
   updatePartnerCall,
 } from '../../../../shared/calls/partners.ts'
 import { packIds } from '../../../../shared/partners/packed-ids.ts'
-import { createCalls, serveCall } from '../../serve-call.ts'
+import { serveCall } from '../../serve-call.ts'
 import { streamCsv } from '../../stream-csv.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
-import { partnerBulkCalls } from './partners-bulk.ts'
+import { servePartnerBulkCalls } from './partners-bulk.ts'
 
 /** Fixed words precede `{id}`, which would match them. */
-export function adminPartnerCalls(app: App, finder: PartnerFinder): OpenAPIHono<AdminEnv> {
-  const calls = createCalls<AdminEnv>()
-  calls.route('/', partnerBulkCalls(app))
+export function serveAdminPartnerCalls(calls: OpenAPIHono<AdminEnv>, app: App, finder: PartnerFinder): void {
+  servePartnerBulkCalls(calls, app)
 
   serveCall(calls, listPartnersCall, () => selectAdminPartners(app.db))
   serveCall(calls, searchPartnersCall, async ({ query }) => (await finder.find(query)).partners)
@@ -51,5 +60,10 @@ export function adminPartnerCalls(app: App, finder: PartnerFinder): OpenAPIHono<
     updatePartner(app, params.id, body, actorOf(c)),
   )
   serveCall(calls, deletePartnerCall, ({ params }, c) => deletePartner(app, params.id, actorOf(c)))
-  return calls
+
+  serveCall(calls, listPartnerViewsCall, (_, c) => listPartnerViews(app, c.get('session').user.id))
+  serveCall(calls, savePartnerViewCall, ({ body }, c) => savePartnerView(app, c.get('session').user.id, body))
+  serveCall(calls, deletePartnerViewCall, ({ params }, c) =>
+    deletePartnerView(app, c.get('session').user.id, params.id),
+  )
 }

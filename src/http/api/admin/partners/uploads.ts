@@ -6,14 +6,12 @@ import { receivePicture } from '../../../../features/uploads/receive-picture.ts'
 import { uploadPictureCall } from '../../../../shared/calls/partners.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { limitParts } from '../../../door/limit-parts.ts'
-import { createCalls, serveCall } from '../../serve-call.ts'
+import { serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 
-export function uploadCalls(app: App): OpenAPIHono<AdminEnv> {
-  const calls = createCalls<AdminEnv>()
+export function serveUploadCalls(calls: OpenAPIHono<AdminEnv>, app: App): void {
   const cleanPicture = createPictureCleaner()
   serveCall(calls, uploadPictureCall, async (_, c) => receivePicture(app, cleanPicture, await readPicture(c)))
-  return calls
 }
 
 async function readPicture(c: Context): Promise<Buffer> {
