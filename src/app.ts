@@ -18,27 +18,27 @@ export type Clock = { now(): Date }
 
 export type App = {
   config: Config
-  // No trailing slash.
+  /** No trailing slash. */
   siteUrl: string
   db: Database
-  // Active partners and FAQ, following the database.
+  /** Active partners and FAQ, following the database. */
   directory: DirectoryView
   journal: InquiryJournal
   jobs: JobQueue
   background: Background
   mail: Mailer
-  // Null: the built-in writer writes.
+  /** Null: the built-in writer writes. */
   model: PatientModel | null
   writer: DescriptionWriter
-  // Null without a key.
+  /** Null without a key. */
   places: PlacesClient | null
   services: readonly ServiceCheck[]
   files: FileStore
-  // Null: backups stay in their folder.
+  /** Null: backups stay in their folder. */
   backupBucket: BackupBucket | null
   videos: VideoEngine
   clock: Clock
-  // The same in all processes.
+  /** The same in all processes. */
   setupCode: string
   log: Logger
 }

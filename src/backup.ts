@@ -126,7 +126,7 @@ async function restore(
   }
 }
 
-// Else of that name in the bucket of BACKUP_URL.
+/** Else of that name in the bucket of BACKUP_URL. */
 async function openArchive({ backup }: Config, file: string): Promise<Readable> {
   if ((await stat(file).catch(() => null))?.isFile()) return (await open(file)).createReadStream()
   const bucket = await openBackupBucket(backup.bucket)

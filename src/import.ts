@@ -116,7 +116,7 @@ async function importFile(file: string, options: ListOptions): Promise<boolean> 
   }
 }
 
-// One byte too many at most, which `startImport` then refuses.
+/** One byte too many at most, which `startImport` then refuses. */
 async function readAtMost(file: string, maxBytes: number): Promise<Buffer> {
   await using handle = await open(file)
   const { size } = await handle.stat()

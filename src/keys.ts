@@ -14,7 +14,7 @@ import { forgetKey } from './features/privacy/forget-key.ts'
 import { refuseOthers, rotateKeys } from './features/privacy/rotate-keys.ts'
 
 const USAGE = 'npm run keys -- rotate\nnpm run keys -- forget KEY'
-// As the refused start names it.
+/** As the refused start names it. */
 const KEY_ID = /^[0-9a-f]{16}$/
 
 process.exitCode = await run(process.argv.slice(2))

@@ -43,7 +43,7 @@ import { seedSampleDirectory } from './sample-data/seed-sample-directory.ts'
 import { onceAMinute } from './shared/time/clock.ts'
 import { type Part, reportReady, stopOnRequest, stopParts, UNEXPECTED_ERROR_CODE } from './stop-on-request.ts'
 
-// About what Google takes.
+/** About what Google takes. */
 const EMULATOR_LATENCY_MS = 60
 
 await run()
@@ -214,7 +214,7 @@ async function serveSite(
     .catch((error) => app.log.warn({ err: error }, 'the postal codes could not be read'))
 }
 
-// An emulator's with --places-emulator; null without a key.
+/** An emulator's with --places-emulator; null without a key. */
 async function openPlaces(config: Config, say: (line: string) => void, parts: Part[]) {
   if (process.argv.includes('--places-emulator')) {
     const places = makeSamplePlaces(config.sampleData)

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-// Ctrl-C arrives directly and again through npm.
+/** Ctrl-C arrives directly and again through npm. */
 const ONE_REQUEST_MS = 1000
-// After the grace period; container runtimes allow ten seconds.
+/** After the grace period; container runtimes allow ten seconds. */
 const STOP_WITHIN_MS = 10_000
-// Known to scripts/run/keep-running.mjs.
+/** Known to scripts/run/keep-running.mjs. */
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
-// A bug (sysexits.h, EX_SOFTWARE); 1 is a refusal with a plain message.
+/** A bug (sysexits.h, EX_SOFTWARE); 1 is a refusal with a plain message. */
 export const UNEXPECTED_ERROR_CODE = 70
 
 type StopSignal = keyof typeof EXIT_CODES
@@ -18,7 +18,7 @@ export type Stoppable = {
   log: Logger
   parts: Part[]
   started: Promise<{ graceMs: number }>
-  // Turns /readyz off.
+  /** Turns /readyz off. */
   announceStop(): void
 }
 

@@ -1,12 +1,12 @@
-// FILES_URL or BACKUP_URL.
+/** FILES_URL or BACKUP_URL. */
 export type BucketAddress = Readonly<{
   bucket: string
-  // With a slash at its end; '' for none.
+  /** With a slash at its end; '' for none. */
   prefix: string
   region: string
-  // null: Amazon S3 of the region.
+  /** null: Amazon S3 of the region. */
   endpoint: string | null
-  // null: the S3 client finds them (environment, profile or role of the machine).
+  /** null: the S3 client finds them (environment, profile or role of the machine). */
   credentials: Readonly<{ accessKeyId: string; secretAccessKey: string }> | null
 }>
 

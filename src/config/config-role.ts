@@ -1,4 +1,4 @@
-// `web` serves HTTP and queues jobs, `worker` runs jobs and schedules.
+/** `web` serves HTTP and queues jobs, `worker` runs jobs and schedules. */
 export const ROLES = ['web', 'worker', 'all'] as const
 
 type Given = Readonly<Record<string, string | undefined>>

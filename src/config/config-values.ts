@@ -5,10 +5,10 @@ import { splitHosts } from '../shared/database-hosts.ts'
 import { type BucketAddress, readFilesUrl } from './config-files.ts'
 
 export const optional = z.string().trim().min(1, 'must not be blank').nullable().default(null)
-// Strangers may guess shorter ones.
+/** Strangers may guess shorter ones. */
 export const secret = (leastLength: number) =>
   z.string().trim().min(leastLength, `must have at least ${leastLength} characters`).nullable().default(null)
-// Docker keeps quotation marks in a file of variables: the product would start on an empty folder.
+/** Docker keeps quotation marks in a file of variables: the product would start on an empty folder. */
 export const folder = z
   .string()
   .regex(/\S/, 'must not be blank')
@@ -19,7 +19,7 @@ export const apiKey = z
   .regex(/^[\x21-\x7e]+$/, 'must be one line without spaces')
   .nullable()
   .default(null)
-// "Fastly-Key: …"
+/** "Fastly-Key: …" */
 export const requestHeader = z
   .string()
   .trim()
@@ -33,7 +33,7 @@ export const requestHeader = z
 export const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 export const withoutSlash = (text: string) => text.replace(/\/+$/, '')
 
-// A path would break links: every page stands at the root.
+/** A path would break links: every page stands at the root. */
 export const siteAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .refine((text) => {
@@ -45,7 +45,7 @@ export const siteAddress = z
   }, 'must have no path, query or password, as in https://directory.example')
   .transform((text) => new URL(text).origin)
 
-// An address, or "Directory <mail@directory.example>".
+/** An address, or "Directory <mail@directory.example>". */
 export const sender = z
   .string()
   .trim()
@@ -58,7 +58,7 @@ export const sender = z
 
 export type TokenPrice = Readonly<{ read: number; written: number }>
 
-// "0.15/0.60"
+/** "0.15/0.60" */
 export const tokenPrice = z
   .string()
   .trim()
@@ -91,7 +91,7 @@ export const dollars = (max: number) =>
     .transform(Number)
     .pipe(z.number().max(max, `must be at most ${max}`))
 
-// Minute, hour, day, month, weekday.
+/** Minute, hour, day, month, weekday. */
 const CRON_RANGES = [
   [0, 59],
   [0, 23],
@@ -100,7 +100,7 @@ const CRON_RANGES = [
   [0, 7],
 ] as const
 
-// The queue refuses others without naming the variable.
+/** The queue refuses others without naming the variable. */
 export const cronLine = z
   .string()
   .trim()
@@ -120,7 +120,7 @@ export const cronLine = z
     'has a number out of its range',
   )
 
-// Several hosts as libpq writes them (src/db/servers.ts).
+/** Several hosts as libpq writes them (src/db/servers.ts). */
 export const postgresUrl = z
   .string()
   .refine((text) => !/[?&]host=[^&#]*(?:,|%2c)/i.test(text), {
@@ -162,8 +162,10 @@ export function findBackupKey(dataDir: string): string {
   return existsSync(earlier) ? earlier : join(dataDir, 'backup-key', 'backup-key.txt')
 }
 
-// The driver prefers names in the address to the product's own, which show a restore that another process is
-// there.
+/**
+ * The driver prefers names in the address to the product's own, which show a restore that another process is
+ * there.
+ */
 function withoutOwnParams(text: string): string {
   const [base = ''] = text.split('?', 1)
   const params = paramsOf(text)

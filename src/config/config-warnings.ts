@@ -1,8 +1,8 @@
-// Hardly used by other programs.
+/** Hardly used by other programs. */
 const OUR_PREFIX =
   /^(?:AI|BACKUP|CDN|FFMPEG|FILES|INQUIRY|INQUIRIES|MAIL|METRICS|PARTNER_TOOLS|PROVIDER|SITE|SMTP|SUPPORT|DATABASE)_|^(?:DATA_(?:DIR|KEY)|GOOGLE_(?:CONTENT|MONTHLY|NIGHTLY|PLACE)|MAX_CONNECTION|PAGE_CACHE|SAMPLE_DATA|TRUST_PROX)/
 
-// Of Kubernetes and Docker, for services named "database" or "mail".
+/** Of Kubernetes and Docker, for services named "database" or "mail". */
 const OF_A_NEIGHBOUR = /_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_(?:TCP|UDP)(?:_\w+)?)?$/
 
 /** A sentence for each name that looks like ours but is not read. */
@@ -16,8 +16,10 @@ export function findSettingWarnings(given: readonly string[], known: readonly st
   })
 }
 
-// By case, underscores and one letter, or two in a long name. Short names are too close to others (PORT,
-// PATH).
+/**
+ * By case, underscores and one letter, or two in a long name. Short names are too close to others (PORT,
+ * PATH).
+ */
 function isNearly(name: string, ours: string): boolean {
   const [a, b] = [plain(name), plain(ours)]
   if (b.length <= 5 || a[0] !== b[0]) return false
@@ -26,7 +28,7 @@ function isNearly(name: string, ours: string): boolean {
 
 const plain = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-// Optimal string alignment.
+/** Optimal string alignment. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   const cell = (i: number, j: number) => rows[i]?.[j] ?? Infinity

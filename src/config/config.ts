@@ -21,7 +21,7 @@ import {
 } from './config-values.ts'
 import { findSettingWarnings } from './config-warnings.ts'
 
-// Only this module reads process.env. Explained in docs/configuration.md.
+/** Only this module reads process.env. Explained in docs/configuration.md. */
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
 const Environment = z.object({
@@ -108,7 +108,7 @@ const Environment = z.object({
 
 const EVERY_ADDRESS = /^(?:0+(?:\.0+){0,3}|\[?[0:]*:[0:]*\]?)$/
 
-// Links cannot name an IPv6 zone (`fe80::1%eth0`).
+/** Links cannot name an IPv6 zone (`fe80::1%eth0`). */
 function canBeLinked(host: string): boolean {
   return !EVERY_ADDRESS.test(host) && URL.canParse(`http://${host.includes(':') ? `[${host}]` : host}`)
 }
@@ -143,24 +143,24 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const env = result.data
   return deepFreeze({
     role: env.ROLE,
-    // 0 picks a free port.
+    /** 0 picks a free port. */
     port: env.PORT,
     host: env.HOST,
-    // No trailing slash; null: host and actual port.
+    /** No trailing slash; null: host and actual port. */
     siteUrl: env.SITE_URL,
     dataDir: env.DATA_DIR,
-    // The first of several seals; null: the file in dataDir/keys.
+    /** The first of several seals; null: the file in dataDir/keys. */
     dataKey: env.DATA_KEY,
-    // null: the embedded PostgreSQL under dataDir/db.
+    /** null: the embedded PostgreSQL under dataDir/db. */
     databaseUrl: env.DATABASE_URL,
-    // The server behind a pooler in transaction mode; null: no pooler.
+    /** The server behind a pooler in transaction mode; null: no pooler. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseLimits: {
       waitMs: env.DATABASE_WAIT_MS,
       statementMs: env.DATABASE_STATEMENT_MS,
       longStatementMs: env.DATABASE_LONG_STATEMENT_MS,
     },
-    // Partners made in an empty database.
+    /** Partners made in an empty database. */
     sampleData: env.SAMPLE_DATA ?? (env.DATABASE_URL ? 0 : 1857),
     provider: {
       name: env.PROVIDER_NAME,
@@ -172,15 +172,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mail: {
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM ?? env.SUPPORT_EMAIL,
-      // Without a mail server.
+      /** Without a mail server. */
       folder: join(env.DATA_DIR, 'outbox'),
     },
-    // 0: never.
+    /** 0: never. */
     inquiryRetentionMonths: env.INQUIRY_RETENTION_MONTHS,
     googlePlaces: {
       apiKey: env.GOOGLE_PLACES_API_KEY,
       url: env.GOOGLE_PLACES_URL,
-      // Per calendar month, at list price.
+      /** Per calendar month, at list price. */
       monthlyBudgetUsd: env.GOOGLE_MONTHLY_BUDGET_USD,
       isNightly: env.GOOGLE_NIGHTLY_REFRESH === 'on',
     },
@@ -190,37 +190,37 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       apiKey: env.AI_API_KEY,
       baseUrl: env.AI_BASE_URL,
       model: env.AI_MODEL,
-      // Calls a day (UTC).
+      /** Calls a day (UTC). */
       dailyLimit: env.AI_DAILY_LIMIT,
-      // Dollars for a million tokens.
+      /** Dollars for a million tokens. */
       price: env.AI_PRICE_USD,
     },
     partnerToolsCode: env.PARTNER_TOOLS_CODE,
-    // Units of 1,000,000 bytes.
+    /** Units of 1,000,000 bytes. */
     uploadQuotaMb: env.UPLOAD_QUOTA_MB,
-    // null: under dataDir/files.
+    /** null: under dataDir/files. */
     filesBucket: env.FILES_URL,
-    // null: one that is found.
+    /** null: one that is found. */
     ffmpegPath: env.FFMPEG_PATH,
-    // Trusted proxies' X-Forwarded-For entries.
+    /** Trusted proxies' X-Forwarded-For entries. */
     trustProxy: env.TRUST_PROXY,
     connections: { total: env.MAX_CONNECTIONS, perNetwork: env.MAX_CONNECTIONS_PER_NETWORK },
-    // null: no CDN keeps pages.
+    /** null: no CDN keeps pages. */
     cdn: { purgeUrl: env.CDN_PURGE_URL, header: env.CDN_PURGE_HEADER },
     metricsToken: env.METRICS_TOKEN,
-    // Requests are served this long after SIGTERM, with /readyz 503.
+    /** Requests are served this long after SIGTERM, with /readyz 503. */
     stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
     backup: {
       folder: env.BACKUP_FOLDER ?? join(env.DATA_DIR, 'backups'),
-      // null: it stays in its folder.
+      /** null: it stays in its folder. */
       bucket: env.BACKUP_URL,
-      // An age identity, made at the first backup.
+      /** An age identity, made at the first backup. */
       keyFile: env.BACKUP_KEY_FILE ?? findBackupKey(env.DATA_DIR),
-      // Cron in UTC; null: only by hand.
+      /** Cron in UTC; null: only by hand. */
       schedule: env.BACKUP_SCHEDULE,
       keepDays: env.BACKUP_KEEP_DAYS,
     },
-    // Off for measurements.
+    /** Off for measurements. */
     pageCache: env.PAGE_CACHE === 'on',
     warnings: [
       ...findSettingWarnings(Object.keys(given), Object.keys(Environment.shape)),

@@ -8,7 +8,7 @@ import { partners } from './schema/directory.ts'
 type Step = { createdAt: number; hash: string }
 type OurStep = Step & { name: string }
 
-// Cause of an error.
+/** Cause of an error. */
 export const UNKNOWN_MIGRATION = Symbol('unknown migration')
 
 /**

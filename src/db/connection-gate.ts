@@ -10,7 +10,7 @@ export type ConnectionGate = {
   cut(): void
 }
 
-// Connections in use that are silent for longer are cut; 0: never.
+/** Connections in use that are silent for longer are cut; 0: never. */
 export type GatedPoolConfig = ServerConfig & { silentMs?: number }
 
 type Refuse = (error: Error) => void

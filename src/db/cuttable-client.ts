@@ -14,7 +14,7 @@ export class CuttableClient extends pg.Client {
     this.#socket = socket
   }
 
-  // A running statement is rejected with ETIMEDOUT.
+  /** A running statement is rejected with ETIMEDOUT. */
   cut(): void {
     this.#socket.destroy(Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' }))
   }

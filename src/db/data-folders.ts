@@ -8,7 +8,7 @@ export const KEPT_FOLDERS = [
   'journal',
 ] as const
 
-// May be on a read-only disk.
+/** May be on a read-only disk. */
 export const OPERATORS_FOLDER = 'texts'
 
 /** Root makes and hands them over. */

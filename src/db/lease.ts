@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-// Older leases are of dead processes.
+/** Older leases are of dead processes. */
 export const LEASE_SECONDS = 30
 const RENEW_MS = 1000
 

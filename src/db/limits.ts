@@ -1,16 +1,16 @@
 import type pg from 'pg'
 
-// Milliseconds.
+/** Milliseconds. */
 export type DatabaseLimits = Readonly<{
-  // Also for a lock and a sign of life.
+  /** Also for a lock and a sign of life. */
   waitMs: number
   statementMs: number
   longStatementMs: number
 }>
 
-// For a silent server; others end a statement first.
+/** For a silent server; others end a statement first. */
 const MARGIN_MS = 2000
-// Node then gives up after ten probes, one a second.
+/** Node then gives up after ten probes, one a second. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
 
 /** Holds connections to `limits` (0: none) by SET: poolers may refuse settings at connect. */
@@ -30,7 +30,7 @@ export function answerWithin({ statementMs }: SessionLimits) {
 
 export type SessionLimits = { statementMs: number; lockMs: number }
 
-// A role or database may have others.
+/** A role or database may have others. */
 const FORMATS = ["datestyle = 'ISO, MDY'", "intervalstyle = 'postgres'", "timezone = 'UTC'"]
 
 /** Statements for a session or, with `local`, a transaction. */

@@ -4,15 +4,15 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { checkMigrations } from './check-migrations.ts'
 
-// "dir" in ASCII.
+/** "dir" in ASCII. */
 const MIGRATION_LOCK = 0x646972
 const NO_RIGHTS = '42501'
 const LOCKED = '55P03'
 
-// Below DATABASE_WAIT_MS: readers queue behind a waiting change.
+/** Below DATABASE_WAIT_MS: readers queue behind a waiting change. */
 const LOCK_MS = 400
 const PAUSE_MS = 1000
-// A backup holds its tables for minutes.
+/** A backup holds its tables for minutes. */
 const PATIENCE_MS = 1_800_000
 
 /**

@@ -14,12 +14,12 @@ type Plain = NodePgDatabase<typeof schema>
 export type Database = Omit<Plain, 'transaction'> & {
   $client: pg.Pool
   vault: Vault
-  // Imports, bulk changes and erasures: apart from visitors' connections.
+  /** Imports, bulk changes and erasures: apart from visitors' connections. */
   longTransaction: RunTransaction
   transaction: RunTransaction
-  // Waits for locks without limit. Never through a pooler.
+  /** Waits for locks without limit. Never through a pooler. */
   $longClient: pg.Pool
-  // Keeps its session, as LISTEN needs.
+  /** Keeps its session, as LISTEN needs. */
   $direct: ServerConfig
   $servers: readonly Servers[]
   gates: { requests: ConnectionGate; longWork: ConnectionGate }

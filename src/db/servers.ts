@@ -3,7 +3,7 @@ import { CuttableClient } from './cuttable-client.ts'
 
 export type Servers = {
   current(): string
-  // False: none takes writes.
+  /** False: none takes writes. */
   find(): Promise<boolean>
 }
 

@@ -20,7 +20,7 @@ export type RunningDatabase = {
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 const MAX_CONNECTIONS = 10
-// For each of several servers.
+/** For each of several servers. */
 const COMMAND_WAIT_MS = 3000
 
 /**
@@ -34,12 +34,12 @@ export async function startDatabase(
     databaseLimits?: DatabaseLimits
     dataDir: string
     applicationName?: string
-    // null: the key file under dataDir.
+    /** null: the key file under dataDir. */
     dataKey: string | null
     vault?: Vault
-    // Its data may be of a newer release.
+    /** Its data may be of a newer release. */
     isReplaced?: boolean
-    // Without it a command gives up after 15 s.
+    /** Without it a command gives up after 15 s. */
     wait?: { until: AbortSignal; report(why: string): void }
   },
   onProgress: (line: string) => void,

@@ -6,10 +6,10 @@ import { onceAMinute } from '../shared/time/clock.ts'
 import type { ServerConfig } from './cuttable-client.ts'
 import type { Database } from './open.ts'
 
-// Containers may start it together with a command.
+/** Containers may start it together with a command. */
 const PATIENCE_MS = 15_000
 const OLDEST_VERSION = 150_000
-// Starts or stops (57P…), or has no connection left (53…).
+/** Starts or stops (57P…), or has no connection left (53…). */
 const PASSING = /^(?:57P|53)/
 
 export type Wait = {
@@ -63,7 +63,7 @@ function faultOf({ version, is_read_only }: { version: number; is_read_only: boo
   return 'takes no writes: it is a standby, or set to read only. Name the server that does'
 }
 
-// An AggregateError's own message is empty.
+/** An AggregateError's own message is empty. */
 function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException
   return message || code || 'no reason given'

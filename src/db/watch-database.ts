@@ -6,10 +6,10 @@ export type DatabaseWatch = { stop(): Promise<void> }
 
 type State = { isReadOnly: boolean; started: string }
 
-// This process's own pauses do not count.
+/** This process's own pauses do not count. */
 const TICK_MS = 100
 const ASK_EVERY_MS = 250
-// A short pause must not end an import.
+/** A short pause must not end an import. */
 const LONG_WORK_PATIENCE_MS = 10_000
 
 const STATE = `select current_setting('transaction_read_only') = 'on' as "isReadOnly",

@@ -1,7 +1,7 @@
-// A pause then most likely keeps nobody waiting.
+/** A pause then most likely keeps nobody waiting. */
 const QUIET_MS = 2000
 const LOOK_MS = 250
-// V8 has returned most by then.
+/** V8 has returned most by then. */
 const GIVE_UP_MS = 10 * 60_000
 
 /**

@@ -18,7 +18,7 @@ export function healthRoutes(http: Hono<HttpEnv>, app: App, metrics: HttpMetrics
 
   http.get('/healthz', (c) => c.json({ status: 'ok' }))
 
-  // Probes wait in no line.
+  /** Probes wait in no line. */
   let check: Promise<void> | null = null
   http.get('/readyz', async (c) => {
     check ??= checkReady().finally(() => {
@@ -41,13 +41,13 @@ export function healthRoutes(http: Hono<HttpEnv>, app: App, metrics: HttpMetrics
   })
 }
 
-// In constant time.
+/** In constant time. */
 function isSameText(given: string, expected: string): boolean {
   const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest())
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }
 
-// Without headers of an unknown proxy.
+/** Without headers of an unknown proxy. */
 function isThisMachine(c: Context<HttpEnv>, trustProxy: number): boolean {
   const isAccountedFor = (name: string) => trustProxy > 0 && name === 'x-forwarded-for'
   if (!forwardingHeaders(c.req.raw.headers).every(isAccountedFor)) return false

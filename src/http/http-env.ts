@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { FewKind } from '../shared/accounts/own-access.ts'
 
-// `incoming` is missing in tests without a port.
+/** `incoming` is missing in tests without a port. */
 export type HttpEnv = {
   Bindings: Partial<HttpBindings> | undefined
   Variables: {
@@ -14,7 +14,7 @@ export type SecurityNote = {
   account?: string
   typed?: string
   factors?: readonly string[]
-  // More than a few at once, and how many.
+  /** More than a few at once, and how many. */
   many?: FewKind
   count?: number
 }

@@ -4,12 +4,12 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 export type HttpMetrics = {
   registry: Registry
-  // By route pattern, method and status.
+  /** By route pattern, method and status. */
   measure: MiddlewareHandler
   countCached(): void
-  // Also of lines left out.
+  /** Also of lines left out. */
   countSecurity(event: string, outcome: string): void
-  // Once per process.
+  /** Once per process. */
   watchProcess(): void
 }
 

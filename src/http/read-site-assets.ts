@@ -26,7 +26,7 @@ export function readSiteAssets(clientFolder: string): SiteAssets {
   }
 }
 
-// Vite's (vite.dev, "Backend Integration").
+/** Vite's (vite.dev, "Backend Integration"). */
 export type ManifestEntry = { file: string; assets?: string[]; css?: string[]; imports?: string[] }
 
 /** By source. Throws without a manifest. */

@@ -4,12 +4,12 @@ import { createDiskProbe } from '../features/work/probe-disk.ts'
 import { AppError } from '../shared/errors.ts'
 import { markOfDatabase } from '../shared/outage-of.ts'
 
-// PostgreSQL's read_only_sql_transaction.
+/** PostgreSQL's read_only_sql_transaction. */
 const READ_ONLY = markOfDatabase(Object.assign(new Error('The database takes no writes.'), { code: '25006' }))
 
 type Reason = 'database' | 'read-only' | 'disk' | 'outdated'
 
-// A change of 100,000 partners is read in less.
+/** A change of 100,000 partners is read in less. */
 const MOST_BEHIND_MS = 10_000
 
 /**
@@ -19,7 +19,7 @@ const MOST_BEHIND_MS = 10_000
 export function createReadiness(app: App): () => Promise<void> {
   const findDiskFault = createDiskProbe(app.config.dataDir)
   let missing: { version: number; since: number } | null = null
-  // A process that takes in one change after another is not.
+  /** A process that takes in one change after another is not. */
   const isOutdated = (version: number) => {
     const shown = app.directory.current().version
     if (shown >= version) missing = null
@@ -42,8 +42,10 @@ export function createReadiness(app: App): () => Promise<void> {
   }
 }
 
-// Rejects unless every table exists and takes writes, which a standby's do not. The session is closed then:
-// it may be older than a promotion.
+/**
+ * Rejects unless every table exists and takes writes, which a standby's do not. The session is closed then:
+ * it may be older than a promotion.
+ */
 function readVersion({ db }: App): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ mode: string; version: number }>(sql`

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 
 type Labels = Record<string, string>
-// null: no value now.
+/** null: no value now. */
 type Value = number | null
 export type Figure = Value | readonly (readonly [labels: Labels, value: Value])[]
 

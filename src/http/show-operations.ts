@@ -5,10 +5,10 @@ import { type Operations, readOperations } from '../features/work/read-operation
 import { type About, type Figure, showFigure } from './show-figure.ts'
 import { showProcess } from './show-process.ts'
 
-// Scrapes must not wait for a silent database.
+/** Scrapes must not wait for a silent database. */
 const PATIENCE_MS = 300
 
-// No value without a database.
+/** No value without a database. */
 const FIGURES: readonly (About & { read(found: Operations): Figure })[] = [
   {
     name: 'directory_database_writable',

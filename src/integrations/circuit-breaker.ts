@@ -1,14 +1,14 @@
 export type BreakerStatus = {
   isOpen: boolean
   retryAt: Date | null
-  // Since the last success.
+  /** Since the last success. */
   lastFailure: { message: string; at: Date } | null
 }
 
-// In a row.
+/** In a row. */
 const FAILURES = 5
 const PAUSE_MS = 60_000
-// A service's clock may be wrong.
+/** A service's clock may be wrong. */
 const MAX_PAUSE_MS = 6 * 3_600_000
 
 /** For one service and process. Pauses for `defaultPauseMs`. */
@@ -18,7 +18,7 @@ export function createCircuitBreaker(clock: { now(): Date }, defaultPauseMs = PA
   let trialUntil = 0
   let lastFailure: BreakerStatus['lastFailure'] = null
   return {
-    // After the pause one caller may try; the others wait for its result.
+    /** After the pause one caller may try; the others wait for its result. */
     allow(): boolean {
       const now = clock.now().getTime()
       if (!retryAt) return true
@@ -33,7 +33,7 @@ export function createCircuitBreaker(clock: { now(): Date }, defaultPauseMs = PA
       trialUntil = 0
       lastFailure = null
     },
-    // `pauseMs`: asked for by the service, so it begins at once.
+    /** `pauseMs`: asked for by the service, so it begins at once. */
     failed(message: string, pauseMs?: number) {
       const now = clock.now()
       failures += 1
@@ -42,7 +42,7 @@ export function createCircuitBreaker(clock: { now(): Date }, defaultPauseMs = PA
       if (pauseMs === undefined && failures < FAILURES) return
       retryAt = new Date(now.getTime() + Math.min(pauseMs ?? defaultPauseMs, MAX_PAUSE_MS))
     },
-    // The caller ended a trial: the next one may try.
+    /** The caller ended a trial: the next one may try. */
     brokenOff() {
       trialUntil = 0
     },

@@ -5,7 +5,7 @@ import type { Jobs } from './queue.ts'
 import { upkeepJobs } from './upkeep.jobs.ts'
 import { videoJobs } from './videos.jobs.ts'
 
-// A missing one does not compile.
+/** A missing one does not compile. */
 export const ALL_JOBS: Readonly<Required<Jobs>> = {
   ...inquiryJobs,
   ...partnerJobs,

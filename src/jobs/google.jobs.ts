@@ -4,7 +4,7 @@ import { runUpdate } from '../features/google-places/run/run-update.ts'
 import type { Jobs } from './queue.ts'
 
 export const googleJobs = {
-  // For processes without jobs. `resume-work` repeats it.
+  /** For processes without jobs. `resume-work` repeats it. */
   'run-google-update': {
     queue: { retryLimit: 0, expireInSeconds: 7200, deleteAfterSeconds: 3600 },
     run: (app, { id }) => {

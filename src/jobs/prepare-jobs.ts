@@ -3,9 +3,9 @@ import { PgBoss } from 'pg-boss'
 import { CLOCK_SKEW_MS } from '../shared/time/clock.ts'
 import { ALL_JOBS } from './all-jobs.ts'
 
-// "job" in ASCII.
+/** "job" in ASCII. */
 const PREPARE_LOCK = 0x6a6f62
-// No job of ours waits for longer than four hours between its attempts.
+/** No job of ours waits for longer than four hours between its attempts. */
 const LONGEST_WAIT_S = 24 * 3600
 
 /**

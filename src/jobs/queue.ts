@@ -5,7 +5,7 @@ import type { Queryable } from '../db/open.ts'
 export type JobPayloads = {
   'send-mail': { outboxId: string }
   'mail-partner-checks': Record<string, never>
-  // Encrypted (typed-name.ts).
+  /** Encrypted (typed-name.ts). */
   'send-password-link': { name: string }
   'sweep-outbox': Record<string, never>
   'purge-idempotency-keys': Record<string, never>
@@ -30,18 +30,18 @@ export type JobPayloads = {
 
 export type JobName = keyof JobPayloads
 
-// No commit, no job.
+/** No commit, no job. */
 export type JobQueue = {
   enqueue<Name extends JobName>(tx: Queryable, name: Name, payload: JobPayloads[Name]): Promise<void>
 }
 
-// A crash may repeat a job: it must tolerate the same payload twice.
+/** A crash may repeat a job: it must tolerate the same payload twice. */
 export type Job<Name extends JobName = JobName> = {
-  // In seconds.
+  /** In seconds. */
   queue: QueueOptions
-  // Cron in UTC, with an empty payload; null: switched off.
+  /** Cron in UTC, with an empty payload; null: switched off. */
   schedule?: string | ((config: App['config']) => string | null)
-  // `signal` aborts at the stop; the rest must be found again.
+  /** `signal` aborts at the stop; the rest must be found again. */
   run(app: App, payload: JobPayloads[Name], signal: AbortSignal): Promise<void>
 }
 

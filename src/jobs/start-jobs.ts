@@ -8,13 +8,13 @@ import { CLOCK_SKEW_MS, onceAMinute } from '../shared/time/clock.ts'
 import { ALL_JOBS } from './all-jobs.ts'
 import type { Job } from './queue.ts'
 
-// A locked queue must not take the pool.
+/** A locked queue must not take the pool. */
 const MOST_CONNECTIONS = 2
-// Tables with a lease that a worker renews.
+/** Tables with a lease that a worker renews. */
 const LEASED = ['import_jobs', 'video_files', 'description_runs', 'google_runs']
 
 export type RunningJobs = {
-  // Running jobs return to the queue after `timeoutMs`.
+  /** Running jobs return to the queue after `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>
 }
 
@@ -67,7 +67,7 @@ export async function startJobs(app: App): Promise<RunningJobs> {
   }
 }
 
-// Of workers that died while the clock was ahead.
+/** Of workers that died while the clock was ahead. */
 async function endFutureLeases(db: Database): Promise<void> {
   for (const table of LEASED)
     await db.execute(sql`
@@ -75,7 +75,7 @@ async function endFutureLeases(db: Database): Promise<void> {
       where leased_until > now() + make_interval(secs => ${CLOCK_SKEW_MS / 1000})`)
 }
 
-// Unprocessed jobs return to the queue.
+/** Unprocessed jobs return to the queue. */
 async function runBatch(
   app: App,
   name: string,

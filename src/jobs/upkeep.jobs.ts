@@ -25,7 +25,7 @@ export const upkeepJobs = {
       }
     },
   },
-  // Plain values of older releases and those under older keys.
+  /** Plain values of older releases and those under older keys. */
   'seal-rows': {
     queue: { retryLimit: 3, retryDelay: 30, expireInSeconds: 3600, deleteAfterSeconds: 3600 },
     schedule: '23 * * * *',

@@ -10,7 +10,7 @@ import { createPlaceFinder } from './find-places.ts'
 export type EmulatorOptions = {
   places?: readonly EmulatedPlace[]
   apiKey?: string
-  // 0: a free port.
+  /** 0: a free port. */
   port?: number
   latencyMs?: number
 }
@@ -19,10 +19,10 @@ export type PlacesEmulator = {
   url: string
   apiKey: string
   places: Map<string, EmulatedPlace>
-  // By billing SKU: "text-search-ids", "details-enterprise", "place-photo" …
+  /** By billing SKU: "text-search-ids", "details-enterprise", "place-photo" … */
   counters: Record<string, number>
   load: { inWork: number; most: number }
-  // `times`: requests; default: until set again.
+  /** `times`: requests; default: until set again. */
   setFault(fault: Fault | null, times?: number): void
   stop(): Promise<void>
 }
@@ -91,7 +91,7 @@ export async function createPlacesEmulator(options: EmulatorOptions = {}): Promi
     sendError(response, { code: 404, message: 'Method not found.', status: 'NOT_FOUND' })
   }
 
-  // GET /emulator/counters; POST /emulator/fault?kind=&times=; pictures.
+  /** GET /emulator/counters; POST /emulator/fault?kind=&times=; pictures. */
   async function answerControl(request: IncomingMessage, response: ServerResponse, url: URL) {
     if (url.pathname.startsWith('/emulator/pictures/')) {
       if (fault?.kind !== 'expired-picture') return answerPicture(response, url)

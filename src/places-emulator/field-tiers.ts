@@ -1,5 +1,7 @@
-// Names as in the official protos (field-tiers.test.ts). Source: Google Maps Platform, "Place Data Fields
-// (New)".
+/**
+ * Names as in the official protos (field-tiers.test.ts). Source: Google Maps Platform, "Place Data Fields
+ * (New)".
+ */
 export type Tier = 'ids' | 'essentials' | 'pro' | 'enterprise' | 'atmosphere'
 
 const TIERS: Record<Tier, string> = {

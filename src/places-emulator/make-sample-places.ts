@@ -50,7 +50,7 @@ function makePlace(partner: SamplePartner, data: SamplePlaceData | undefined, in
 
 const DOUBTFUL = 6
 
-// 0–99.
+/** 0–99. */
 function makeStatus(kind: number): (partner: SamplePartner) => Partial<EmulatedPlace> {
   if (kind === 0) return () => ({ businessStatus: 'CLOSED_PERMANENTLY' })
   if (kind === 1) return () => ({ businessStatus: 'CLOSED_TEMPORARILY' })

@@ -3,11 +3,11 @@ import type { Random } from '../shared/random.ts'
 import type { Facts } from './facts.ts'
 
 export type Register = {
-  // Area code → last two digits.
+  /** Area code → last two digits. */
   phones: Map<string, Set<string>>
   domains: Set<string>
   slugs: Set<string>
-  // Of reviews.
+  /** Of reviews. */
   texts: Set<string>
 }
 
@@ -54,7 +54,7 @@ function phonesOf(areaCode: string, register: Register): Set<string> {
   return used
 }
 
-// Steps of 37 visit all hundred numbers.
+/** Steps of 37 visit all hundred numbers. */
 function nextPhoneEnd(areaCode: string, register: Register): string {
   const used = phonesOf(areaCode, register)
   for (let step = 0; step < 100; step++) {

@@ -8,7 +8,7 @@ export type Facts = SampleName & {
   house: HouseKind
   street: string
   foundedYear: number
-  // 0: no chapel.
+  /** 0: no chapel. */
   chapelSeats: number
   locationCount: number
   annualCremations: number
@@ -21,7 +21,7 @@ const MONTHS = 'January,February,March,April,May,June,July,August,September,Octo
   ',',
 )
 
-// Alkaline hydrolysis has been legal there for years.
+/** Alkaline hydrolysis has been legal there for years. */
 const WATER_CREMATION_REGIONS = new Set(
   'CA CO FL GA HI ID IL KS ME MD MN MO NV NC OR UT VT WA WY ON QC SK'.split(' '),
 )

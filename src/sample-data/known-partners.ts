@@ -2,7 +2,7 @@ import type { HouseKind } from './houses.ts'
 import knownPartners from './known-partners.json' with { type: 'json' }
 import type { SampleName } from './names/partner-name.ts'
 
-// Missing values are generated.
+/** Missing values are generated. */
 export type KnownPartner = {
   name: SampleName
   city: string
@@ -25,5 +25,5 @@ export type KnownPartner = {
   reviews: { author: string; rating: number; age: string; text: string }[]
 }
 
-// The first of the directory, from Asheville to San Diego.
+/** The first of the directory, from Asheville to San Diego. */
 export const KNOWN_PARTNERS = knownPartners as KnownPartner[]

@@ -41,7 +41,7 @@ export function makePlaceData(
   }
 }
 
-// Up to 12, in the order of PARTNER-2: outside views first, rooms in the middle.
+/** Up to 12, in the order of PARTNER-2: outside views first, rooms in the middle. */
 function makePhotos(facts: Facts, imageSeed: number, count: number, random: Random): PlacePhoto[] {
   const outside: SampleScene = facts.house === 'adobe' ? 'courtyard' : 'garden'
   const hall: SampleScene = facts.chapelSeats > 0 ? 'chairs' : 'parlor'

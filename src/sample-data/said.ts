@@ -62,7 +62,7 @@ export function makeSaid(index: number, city: SampleCity): Said {
 
 const SPANISH = new Set('TX CA FL AZ NM NV IL NY NJ CO'.split(' '))
 
-// In the order of the list that they come from.
+/** In the order of the list that they come from. */
 function makeLanguages({ region }: SampleCity, random: Random): string[] {
   const likely = region.country === 'CA' ? 'French' : 'Spanish'
   const isUsual = SPANISH.has(region.code) || region.country === 'CA'

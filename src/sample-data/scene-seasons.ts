@@ -1,9 +1,9 @@
 import { SAMPLE_SEEDS, type SampleScene } from '../shared/pictures/sample-images.ts'
 
-// Snow would not be believable there.
+/** Snow would not be believable there. */
 const SNOWLESS_REGIONS = new Set('AL AZ CA FL GA HI LA MS NV SC TX'.split(' '))
 
-// Of the drawings in scenes/; those of the desert have no winter.
+/** Of the drawings in scenes/; those of the desert have no winter. */
 const isWinter = (kind: SampleScene, seed: number) =>
   kind !== 'adobe' && kind !== 'courtyard' && (seed * 3 + kind.length) % 8 === 4
 

@@ -6,7 +6,7 @@ import { directoryState, faqItems, partners, placeData } from '../db/schema/dire
 import { takeNextVersion } from '../features/directory/snapshot/directory-version.ts'
 import { makeSampleDirectory } from './make-sample-directory.ts'
 
-// "seed" in ASCII.
+/** "seed" in ASCII. */
 const SEED_LOCK = 0x73656564
 
 /**

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isTimeZone } from './time/time-zone.ts'
 
-// Today included.
+/** Today included. */
 export const PLOT_DAYS = 30
 
-// Days are those of the viewer's time zone.
+/** Days are those of the viewer's time zone. */
 export const DashboardQuery = z.object({
   timeZone: z
     .string()
@@ -18,7 +18,7 @@ const AGE_KINDS = ['today', 'oneToTwoDays', 'threeToSevenDays', 'older'] as cons
 export const AgeBucket = z.object({
   kind: z.enum(AGE_KINDS),
   count: z.int(),
-  // For the inquiry list's filters; null: open-ended.
+  /** For the inquiry list's filters; null: open-ended. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
 })
@@ -36,16 +36,16 @@ export const COMPLETENESS_FIELDS = [
 ] as const
 
 export const NEED_KINDS = [
-  // Forwarding headers without a configured proxy; no count.
+  /** Forwarding headers without a configured proxy; no count. */
   'unknown-proxy',
   'journal',
-  // Nothing is kept in an outage; no count.
+  /** Nothing is kept in an outage; no count. */
   'broken-journal',
   'overdue-inquiries',
   'doubtful-inquiries',
   'failed-mail',
   'failed-account-mail',
-  // Last week's, without a later upload of the same file.
+  /** Last week's, without a later upload of the same file. */
   'failed-imports',
   'partner-corrections',
   'partner-reports',
@@ -61,7 +61,7 @@ export type NeedKind = (typeof NEED_KINDS)[number]
 export const Need = z.object({
   kind: z.enum(NEED_KINDS),
   count: z.int().min(1),
-  // Of `journal`: the oldest.
+  /** Of `journal`: the oldest. */
   since: z.iso.datetime().optional(),
 })
 export type Need = z.infer<typeof Need>
@@ -71,10 +71,10 @@ export const Dashboard = z.object({
   inquiries: z.object({
     total: z.int(),
     open: z.int(),
-    // Today last, without spam.
+    /** Today last, without spam. */
     perDay: z.array(z.object({ date: z.iso.date(), count: z.int() })),
     ageBuckets: z.array(AgeBucket),
-    // Over 90 days; null without answers.
+    /** Over 90 days; null without answers. */
     medianResponseHours: z.number().nullable(),
   }),
   faq: z.object({ total: z.int(), active: z.int() }),
@@ -88,24 +88,24 @@ export const CoverageRegion = z.object({
   name: z.string(),
   country: z.enum(['US', 'CA']),
   count: z.int(),
-  // SVG path data in map pixels.
+  /** SVG path data in map pixels. */
   path: z.string(),
-  // A point on land.
+  /** A point on land. */
   x: z.number(),
   y: z.number(),
   isSmall: z.boolean(),
 })
 export type CoverageRegion = z.infer<typeof CoverageRegion>
 
-// Hawaii is moved closer.
+/** Hawaii is moved closer. */
 export const CoverageMap = z.object({
   width: z.number(),
   height: z.number(),
   regions: z.array(CoverageRegion),
   water: z.string(),
-  // Lower bound of each shade, lightest first.
+  /** Lower bound of each shade, lightest first. */
   steps: z.array(z.int()),
-  // Active partners outside the 64 regions.
+  /** Active partners outside the 64 regions. */
   elsewhere: z.int(),
 })
 export type CoverageMap = z.infer<typeof CoverageMap>

@@ -3,7 +3,7 @@ import { FactMark } from './fact-marks.ts'
 import { PARTNER_FIELDS } from './partner-fields/partner-fields.ts'
 import { paragraphs } from './text/plain-text.ts'
 
-// failed: a text could not be written. review: texts wait for a person.
+/** failed: a text could not be written. review: texts wait for a person. */
 export const RUN_STATES = ['writing', 'failed', 'review', 'publishing', 'published', 'cancelled'] as const
 export type RunState = (typeof RUN_STATES)[number]
 
@@ -12,12 +12,12 @@ export type DraftField = (typeof DRAFT_FIELDS)[number]
 
 const DRAFT_DECISIONS = ['open', 'accepted', 'rejected'] as const
 export type DraftDecision = (typeof DRAFT_DECISIONS)[number]
-// published: it was accepted, and its turn in the publishing is over.
+/** published: it was accepted, and its turn in the publishing is over. */
 const DRAFT_STATES = [...DRAFT_DECISIONS, 'published'] as const
 export type DraftState = (typeof DRAFT_STATES)[number]
 
 export const DRAFTS_PER_PAGE = 20
-// Decided one by one before the rest is accepted unread.
+/** Decided one by one before the rest is accepted unread. */
 export const SAMPLE = 20
 
 export const RunRequest = z.strictObject({
@@ -32,16 +32,16 @@ export const DescriptionRun = z.object({
   totalCount: z.int(),
   writtenCount: z.int(),
   openCount: z.int(),
-  // Must be accepted one by one.
+  /** Must be accepted one by one. */
   markedOpenCount: z.int(),
-  // Published ones included.
+  /** Published ones included. */
   acceptedCount: z.int(),
   publishedCount: z.int(),
   rejectedCount: z.int(),
-  // Before the rest can be accepted.
+  /** Before the rest can be accepted. */
   sampleLeft: z.int(),
   templateCount: z.int(),
-  // The partner had changed.
+  /** The partner had changed. */
   skippedCount: z.int(),
   notice: z.string().nullable(),
   changeSetId: z.uuid().nullable(),
@@ -56,7 +56,7 @@ export const DescriptionDraft = z.object({
   field: z.enum(DRAFT_FIELDS),
   before: z.string().nullable(),
   text: z.string(),
-  // Of `text`, to be given with a decision.
+  /** Of `text`, to be given with a decision. */
   textId: z.string(),
   source: z.enum(['ai', 'template']),
   marks: z.array(FactMark),
@@ -71,28 +71,28 @@ export const DraftDecisionInput = z.strictObject({
   partnerId: z.uuid(),
   field: z.enum(DRAFT_FIELDS),
   decision: z.enum(DRAFT_DECISIONS),
-  // Of the text that was read.
+  /** Of the text that was read. */
   textId: z.string().max(64),
   text: paragraphs(PARTNER_FIELDS.longDescription.max).min(1, 'Please fill this in.').optional(),
-  // Required with marks: how many the person saw.
+  /** Required with marks: how many the person saw. */
   acceptedMarks: z.int().min(0).optional(),
 })
 export type DraftDecisionInput = z.infer<typeof DraftDecisionInput>
 
-// `count`: how many unread texts the person was told of.
+/** `count`: how many unread texts the person was told of. */
 export const AcceptRestInput = z.strictObject({ count: z.int().min(1) })
 export type AcceptRestInput = z.infer<typeof AcceptRestInput>
 
 export const RunPlan = z.object({
-  // Active partners without this text.
+  /** Active partners without this text. */
   missing: z.object({ description: z.int(), longDescription: z.int() }),
-  // Null: the built-in writer writes all, without a call.
+  /** Null: the built-in writer writes all, without a call. */
   model: z
     .object({
       name: z.string(),
       dailyLimit: z.int(),
       callsLeft: z.int(),
-      // At most; null while AI_PRICE_USD does not say what the model costs.
+      /** At most; null while AI_PRICE_USD does not say what the model costs. */
       usdPerCall: z.object({ description: z.number(), longDescription: z.number() }).nullable(),
     })
     .nullable(),

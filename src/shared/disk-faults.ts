@@ -1,4 +1,4 @@
-// Node's codes and SQLSTATEs (PostgreSQL, appendix A).
+/** Node's codes and SQLSTATEs (PostgreSQL, appendix A). */
 const SAID_OF_DISK: Readonly<Record<string, string>> = {
   ENOSPC: 'is full',
   EDQUOT: 'is full: its quota is used up',

@@ -13,15 +13,15 @@ export const STATUS_BY_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE
 
-// Field path → sentence.
+/** Field path → sentence. */
 export type FieldErrors = Record<string, string>
 
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
-  // With 429 and 503.
+  /** With 429 and 503. */
   readonly retryAfterSeconds: number | undefined
-  // With conflict: the current row.
+  /** With conflict: the current row. */
   readonly current: unknown
 
   constructor(

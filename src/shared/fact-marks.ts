@@ -13,7 +13,7 @@ export const MARK_KINDS = [
   'statement',
 ] as const
 
-// Offsets in UTF-16 units; `end` is exclusive.
+/** Offsets in UTF-16 units; `end` is exclusive. */
 export const FactMark = z.object({
   start: z.number().int().min(0),
   end: z.number().int().min(0),

@@ -1,4 +1,4 @@
-// No schemas: public pages load this file.
+/** No schemas: public pages load this file. */
 export const MISSING_FIELDS = {
   title: 'Missing Information',
   text: 'Please fill in all required fields.',

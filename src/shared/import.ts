@@ -5,7 +5,7 @@ const IMPORT_MODES = ['create', 'update', 'upsert'] as const
 export const IMPORT_MATCHES = ['id', 'slug', 'email', 'phone', 'website', 'name-city', 'name-zip'] as const
 export type ImportMatch = (typeof IMPORT_MATCHES)[number]
 
-// checked: to be confirmed.
+/** checked: to be confirmed. */
 const IMPORT_STATES = ['waiting', 'checking', 'checked', 'writing', 'done', 'failed', 'cancelled'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
@@ -24,49 +24,49 @@ export const FIELDS_OF_MATCH: Readonly<Record<ImportMatch, readonly ImportField[
   'name-zip': ['name', 'zipCode'],
 }
 
-// Larger files are refused unread.
+/** Larger files are refused unread. */
 export const MAX_IMPORT_BYTES = 25 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 1_000_000
 export const NO_ROWS = 'CSV file must contain headers and at least one data row'
 
 export const LONGEST_FLAG_WORD = 40
 
-// Column position (from 0) → field; null skips it.
+/** Column position (from 0) → field; null skips it. */
 const Mapping = z.record(z.string().regex(/^\d{1,4}$/), z.enum(IMPORT_FIELDS).nullable())
 
-// Field → lower-case word → meaning.
+/** Field → lower-case word → meaning. */
 const FlagWords = z.partialRecord(
   z.enum(FLAG_COLUMNS),
   z.record(z.string().max(LONGEST_FLAG_WORD), z.boolean()),
 )
 export type FlagWords = z.infer<typeof FlagWords>
 
-// The other kinds are the fields in doubt.
+/** The other kinds are the fields in doubt. */
 export const DUPLICATE = 'duplicate'
 const DOUBT_ANSWERS = ['take', 'leave'] as const
 export type DoubtAnswer = (typeof DOUBT_ANSWERS)[number]
 const KindAnswers = z.record(z.string().max(60), z.enum(DOUBT_ANSWERS))
-// Line, as in a spreadsheet → answer.
+/** Line, as in a spreadsheet → answer. */
 const LineAnswers = z.record(z.string().regex(/^\d{1,7}$/), z.enum(DOUBT_ANSWERS))
 
-// A row that perhaps no longer counts.
+/** A row that perhaps no longer counts. */
 const OddRow = z.enum(['hidden', 'struck'])
 export type OddRow = z.infer<typeof OddRow>
 
-// A blank cell changes nothing (IMPORT-3).
+/** A blank cell changes nothing (IMPORT-3). */
 export const ImportOptions = z.strictObject({
   mode: z.enum(IMPORT_MODES).default('create'),
   match: z.enum(IMPORT_MATCHES).default('name-city'),
   mapping: Mapping.default({}),
   skipInvalid: z.boolean().default(false),
-  // Undo does not restore them.
+  /** Undo does not restore them. */
   replaceSample: z.boolean().default(false),
   isFirstRowData: z.boolean().default(false),
-  // Beside true and false.
+  /** Beside true and false. */
   flagWords: FlagWords.default({}),
-  // Other sheets are not read, or a list called "closed" is meant.
+  /** Other sheets are not read, or a list called "closed" is meant. */
   acceptsLeftOut: z.boolean().default(false),
-  // A row's own answer goes before those of its kinds.
+  /** A row's own answer goes before those of its kinds. */
   doubts: z
     .object({ kinds: KindAnswers.default({}), lines: LineAnswers.default({}) })
     .default({ kinds: {}, lines: {} }),
@@ -74,9 +74,9 @@ export const ImportOptions = z.strictObject({
     .object({
       sheet: z.string(),
       otherSheets: z.array(z.string()),
-      // By the sheet's number of the row.
+      /** By the sheet's number of the row. */
       oddRows: z.record(z.string(), OddRow).default({}),
-      // Positions from 0.
+      /** Positions from 0. */
       hiddenColumns: z.array(z.int()).default([]),
     })
     .nullable()
@@ -84,7 +84,7 @@ export const ImportOptions = z.strictObject({
 })
 export type ImportOptions = z.infer<typeof ImportOptions>
 
-// `mapping`, `flagWords` and `doubts` add to earlier choices.
+/** `mapping`, `flagWords` and `doubts` add to earlier choices. */
 export const ImportChange = z.strictObject({
   mode: z.enum(IMPORT_MODES).optional(),
   match: z.enum(IMPORT_MATCHES).optional(),
@@ -102,22 +102,22 @@ export const ImportColumn = z.object({
   position: z.int(),
   heading: z.string(),
   field: z.enum(IMPORT_FIELDS).nullable(),
-  // chosen: by a person, here or for an earlier file with these headings.
+  /** chosen: by a person, here or for an earlier file with these headings. */
   source: z.enum(['chosen', 'heading', 'content', 'none']),
-  // False: nothing is written before a person has said what it holds.
+  /** False: nothing is written before a person has said what it holds. */
   isSure: z.boolean().default(true),
-  // What it may hold although it fills nothing.
+  /** What it may hold although it fills nothing. */
   candidate: z.enum(IMPORT_FIELDS).nullable().default(null),
-  // At most 3, not blank.
+  /** At most 3, not blank. */
   samples: z.array(z.string()),
 })
 export type ImportColumn = z.infer<typeof ImportColumn>
 
-// repaired: normalised. doubt: used, but doubtful.
+/** repaired: normalised. doubt: used, but doubtful. */
 const FINDING_KINDS = ['refused', 'repaired', 'doubt', 'duplicate'] as const
 
 export const ImportFinding = z.object({
-  // As in a spreadsheet: the heading is 1.
+  /** As in a spreadsheet: the heading is 1. */
   line: z.int(),
   name: z.string(),
   kind: z.enum(FINDING_KINDS),
@@ -126,11 +126,11 @@ export const ImportFinding = z.object({
 })
 export type ImportFinding = z.infer<typeof ImportFinding>
 
-// left: in doubt, and left out by a person.
+/** left: in doubt, and left out by a person. */
 const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'left', 'refused'] as const
 export type ImportAction = (typeof IMPORT_ACTIONS)[number]
 
-// doubtful: with a doubt or likely duplicate; repaired: with a cell that was put right.
+/** doubtful: with a doubt or likely duplicate; repaired: with a cell that was put right. */
 export const ROWS_SHOWN = [...IMPORT_ACTIONS, 'doubtful', 'repaired'] as const
 export type RowsShown = (typeof ROWS_SHOWN)[number]
 
@@ -139,13 +139,13 @@ export const ImportRow = z.object({
   action: z.enum(IMPORT_ACTIONS),
   values: z.record(z.string(), z.unknown()),
   changed: z.array(z.string()),
-  // Present values of `changed`.
+  /** Present values of `changed`. */
   before: z.record(z.string(), z.unknown()),
   findings: z.array(ImportFinding),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-// In file order; `next`: the next page's first row.
+/** In file order; `next`: the next page's first row. */
 export const ImportRowPage = z.object({ rows: z.array(ImportRow), next: z.int().nullable() })
 export type ImportRowPage = z.infer<typeof ImportRowPage>
 
@@ -153,24 +153,24 @@ export const FlagWord = z.object({
   field: z.enum(FLAG_COLUMNS),
   word: z.string(),
   count: z.int(),
-  // Null: not decided.
+  /** Null: not decided. */
   isYes: z.boolean().nullable(),
 })
 export type FlagWord = z.infer<typeof FlagWord>
 
-// `findings` are the first 500, refused rows first.
+/** `findings` are the first 500, refused rows first. */
 export const ImportReport = z.object({
   sheet: z.string().nullable().default(null),
   otherSheets: z.array(z.string()).default([]),
-  // A title or the sheet's name that says "closed" or the like.
+  /** A title or the sheet's name that says "closed" or the like. */
   notShownTitle: z.string().nullable().default(null),
-  // Above the heading, left out.
+  /** Above the heading, left out. */
   titles: z.array(z.string()).default([]),
   columns: z.array(ImportColumn),
-  // Required, without a column; no row is compared.
+  /** Required, without a column; no row is compared. */
   missingFields: z.array(z.enum(IMPORT_FIELDS)),
   isMappingRemembered: z.boolean(),
-  // Most frequent first, at most 20 per field.
+  /** Most frequent first, at most 20 per field. */
   flagWords: z.array(FlagWord).default([]),
   rowCount: z.int(),
   createCount: z.int().default(0),
@@ -179,13 +179,13 @@ export const ImportReport = z.object({
   refusedCount: z.int().default(0),
   leftOutCount: z.int().default(0),
   doubtfulCount: z.int().default(0),
-  // Neither taken nor left out: they hold up the write.
+  /** Neither taken nor left out: they hold up the write. */
   openDoubtCount: z.int().default(0),
-  // Most frequent first.
+  /** Most frequent first. */
   doubts: z
     .array(z.object({ kind: z.string(), count: z.int(), answer: z.enum(DOUBT_ANSWERS).nullable() }))
     .default([]),
-  // Inactive, or about to be.
+  /** Inactive, or about to be. */
   invisibleCount: z.int().default(0),
   repairedCount: z.int().default(0),
   findings: z.array(ImportFinding).default([]),
@@ -200,15 +200,15 @@ export const ImportJob = z.object({
   userName: z.string(),
   state: z.enum(IMPORT_STATES),
   options: ImportOptions,
-  // Rows read while checking, stored while writing.
+  /** Rows read while checking, stored while writing. */
   doneCount: z.int(),
   totalCount: z.int().nullable(),
   report: ImportReport.nullable(),
-  // When it failed or must be checked again.
+  /** When it failed or must be checked again. */
   error: z.string().nullable(),
   changeSetId: z.uuid().nullable(),
   isUndone: z.boolean(),
-  // Deleted a week after upload.
+  /** Deleted a week after upload. */
   hasFile: z.boolean(),
   createdAt: z.iso.datetime(),
 })

@@ -3,27 +3,27 @@ import { toSlug } from './places/slugs.ts'
 
 export const LIST_PAGE_SIZE = 20
 
-// `distance` needs a place.
+/** `distance` needs a place. */
 export const LIST_SORTS = ['name', 'distance', 'price'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
-// Services, languages and faiths by slug.
+/** Services, languages and faiths by slug. */
 export type ListFilters = {
   service?: string | undefined
-  // By the partner's own clock.
+  /** By the partner's own clock. */
   open?: 'now' | undefined
-  // Somebody picks up at any hour.
+  /** Somebody picks up at any hour. */
   answers?: 'always' | undefined
-  // The price of a direct cremation.
+  /** The price of a direct cremation. */
   price?: 'known' | undefined
   language?: string | undefined
   faith?: string | undefined
 }
 
-// Without `sort`: the list's own order.
+/** Without `sort`: the list's own order. */
 export type ListOptions = ListFilters & { sort?: ListSort | undefined }
 
-// In the order of addresses: one address per list.
+/** In the order of addresses: one address per list. */
 export const LIST_KEYS = ['service', 'open', 'answers', 'price', 'language', 'faith', 'sort'] as const
 
 /** Whether the list shows fewer than all. */
@@ -37,37 +37,37 @@ export const faithOf = (slug: string | undefined) => FAITHS.find((name) => toSlu
 export type ServiceChoice = { slug: string; label: string; partnerCount: number }
 
 export type ListView = {
-  // From 1.
+  /** From 1. */
   page: number
   pageCount: number
-  // On all pages, after the filters.
+  /** On all pages, after the filters. */
   count: number
-  // Of the page's first partner, as on the map.
+  /** Of the page's first partner, as on the map. */
   firstNumber: number
   options: ListOptions
   serviceLabel: string | null
-  // Whether there is anything to filter or to order.
+  /** Whether there is anything to filter or to order. */
   hasChoices: boolean
   canSortByDistance: boolean
 }
 
-// Nothing that none or all of its partners have, unless it is chosen.
+/** Nothing that none or all of its partners have, unless it is chosen. */
 export type FilterChoices = {
   options: ListOptions
-  // Before the filters.
+  /** Before the filters. */
   total: number
-  // Most partners first.
+  /** Most partners first. */
   services: ServiceChoice[]
   languages: ServiceChoice[]
   faiths: ServiceChoice[]
-  // Partners with each.
+  /** Partners with each. */
   open: number
   answers: number
   price: number
   canSortByDistance: boolean
 }
 
-// One printed page holds four.
+/** One printed page holds four. */
 export const MAX_SHORTLIST = 4
 
 /** Distinct slugs or ids in order, at most twelve. */

@@ -1,12 +1,12 @@
 export type Networks = {
   family: 4 | 6
-  // Household or office: an IPv4 address or IPv6 /64.
+  /** Household or office: an IPv4 address or IPv6 /64. */
   line: string
-  // A hosting provider's customer: an IPv4 /24 or IPv6 /48.
+  /** A hosting provider's customer: an IPv4 /24 or IPv6 /48. */
   block: string
 }
 
-// A block may do as much as so many lines.
+/** A block may do as much as so many lines. */
 export const BLOCK_FACTOR = 4
 
 /** Other text is its own network. Source: RFC 6177. */
@@ -46,7 +46,7 @@ export function isLoopbackHost(hostname: string): boolean {
   return /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(plain)
 }
 
-// Null unless IPv6.
+/** Null unless IPv6. */
 function groupsOf(plain: string): string[] | null {
   if (!plain.includes(':')) return null
   const [left = [], right = []] = plain.split('::').map((half) => half.split(':').filter(Boolean))

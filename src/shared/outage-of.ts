@@ -23,5 +23,5 @@ export function outageOf(thrown: unknown): unknown {
   return null
 }
 
-// A page made of memory. `isPlaceMissing`: photos and reviews could not be read.
+/** A page made of memory. `isPlaceMissing`: photos and reviews could not be read. */
 export type StandIn = { ageSeconds: number; isPlaceMissing: boolean }

@@ -8,15 +8,15 @@ import type { NamedPlace, Place, PlaceOffer, SearchResult } from './search.ts'
 
 export type RegionTile = { region: Region; partnerCount: number }
 export type CityTile = { city: string; state: string; partnerCount: number }
-// Between the centres of the cities' partners.
+/** Between the centres of the cities' partners. */
 export type NearbyCity = CityTile & { distanceMiles: number }
 
-// `opening`: where its hours are known.
+/** `opening`: where its hours are known. */
 export type ListedPartner = PartnerCard & { opening?: Opening | undefined }
 
 export type FilterPage = {
   choices: FilterChoices
-  // The list: a search, or a city.
+  /** The list: a search, or a city. */
   query: string
   city: { city: string; region: Region; hasFeatured: boolean } | null
 }
@@ -32,9 +32,9 @@ export type HomePage = {
 
 export type AskedFor = {
   kind: 'danger' | 'first-steps' | 'question' | 'where'
-  // Null where none of the operator's questions fits.
+  /** Null where none of the operator's questions fits. */
   question: FaqItem | null
-  // Null where none is named, or nobody offers it.
+  /** Null where none is named, or nobody offers it. */
   service: ServiceChoice | null
 }
 
@@ -42,13 +42,13 @@ export type SearchPage = Omit<SearchResult, 'place' | 'answer' | 'partners'> & {
   partners: ListedPartner[]
   asked: AskedFor | null
   understood: NamedPlace | null
-  // With few or no matches.
+  /** With few or no matches. */
   meant: PlaceOffer[]
   list: ListView
-  // By partner, where one word names several places.
+  /** By partner, where one word names several places. */
   groups: (PlaceGroup | null)[]
   region: Region | null
-  // "pet cremation austin" names a service.
+  /** "pet cremation austin" names a service. */
   serviceHint: ServiceChoice | null
   place: Place | null
   nearby: ListedPartner[]
@@ -60,13 +60,13 @@ export type PlaceGroup = { title: string; path: string; partnerCount: number }
 export type StatePage = {
   region: Region
   partnerCount: number
-  // At most 3, from 6 partners on (STATE-1).
+  /** At most 3, from 6 partners on (STATE-1). */
   featured: ListedPartner[]
-  // Of this page, by name.
+  /** Of this page, by name. */
   cities: CityTile[]
   cityCount: number
   page: number
-  // By page of cities.
+  /** By page of cities. */
   cityPages: { first: string; last: string }[]
   faq: FaqItem[]
   map: LocatorMap | null
@@ -76,14 +76,14 @@ export type CityPage = {
   region: Region
   city: string
   partnerCount: number
-  // At most 2, from 6 partners on; not in `partners` (CITY-1). Only on the first page of the whole list.
+  /** At most 2, from 6 partners on; not in `partners` (CITY-1). Only on the first page of the whole list. */
   featured: ListedPartner[]
   partners: ListedPartner[]
   list: ListView
   nearbyCities: NearbyCity[]
   faq: FaqItem[]
   map: LocatorMap | null
-  // False: 404.
+  /** False: 404. */
   isKnownPlace: boolean
 }
 
@@ -99,16 +99,16 @@ export type PartnerPage = {
   map: LocatorMap | null
 }
 
-// PARTNER-4.
+/** PARTNER-4. */
 export type ReviewSummary = {
   reviewCount: number
-  // Whole percent of 4–5 stars.
+  /** Whole percent of 4–5 stars. */
   positivePercent: number
-  // Whole percent of up to 2 stars.
+  /** Whole percent of up to 2 stars. */
   negativePercent: number
-  // Of the reviews shown, in stars.
+  /** Of the reviews shown, in stars. */
   lowestRating: number
   isComplete: boolean
-  // Up to 3, most frequent first.
+  /** Up to 3, most frequent first. */
   themes: string[]
 }

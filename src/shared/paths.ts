@@ -8,43 +8,43 @@ export const paths = {
   home: () => '/',
   search: (query?: string, page = 1, options: ListOptions = {}) =>
     withQuery('/search', { q: query }, options, page),
-  // Of a search, or of the city `in`, a cityKey.
+  /** Of a search, or of the city `in`, a cityKey. */
   filter: (list: { q?: string | undefined; in?: string | undefined }, options: ListOptions = {}) =>
     withQuery('/filter', list, options),
   state: (state: string) => `/state/${toSlug(state)}`,
   city: (state: string, city: string) => `/state/${toSlug(state)}/city/${toSlug(city)}`,
   cityList: (state: string, city: string, page = 1, options: ListOptions = {}) =>
     withQuery(paths.city(state, city), {}, options, page),
-  // "texas/houston"
+  /** "texas/houston" */
   cityKey: (state: string, city: string) => `${toSlug(state)}/${toSlug(city)}`,
   stateCities: (state: string, page = 1) => withQuery(paths.state(state), {}, {}, page),
-  // Canonical; an id is accepted too.
+  /** Canonical; an id is accepted too. */
   partner: (partner: PlaceOfPartner) => `${paths.city(partner.state, partner.city)}/${partner.slug}`,
   partnerShort: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}`,
   ask: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}/ask`,
-  // May cost money: robots.txt forbids it.
+  /** May cost money: robots.txt forbids it. */
   fromGoogle: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}/google`,
   googlePhoto: (partnerId: string, index: number) => `/google-photos/${partnerId}/${index}`,
-  // `proof`: proveReceipt of the reference.
+  /** `proof`: proveReceipt of the reference. */
   askSent: (idOrSlug: string, reference: string, proof: string, wantsCopy = false) =>
     `${paths.ask(idOrSlug)}?${new URLSearchParams({ reference, proof, ...(wantsCopy && { copy: '1' }) })}`,
   shortlist: (slugs: readonly string[] = []) =>
     slugs.length === 0 ? '/shortlist' : `/shortlist?${new URLSearchParams({ p: slugs.join(',') })}`,
   addToShortlist: (slug: string, slugs: readonly string[] = []) =>
     `/shortlist?${new URLSearchParams({ ...(slugs.length > 0 && { p: slugs.join(',') }), add: slug })}`,
-  // `reported`: says thank you.
+  /** `reported`: says thank you. */
   report: (idOrSlug: string, reported?: string) =>
     `/partner/${encodeURIComponent(idOrSlug)}/report${reported ? `?reported=${reported}` : ''}`,
-  // `proof` by checkPath.
+  /** `proof` by checkPath. */
   partnerCheck: (id?: string, proof = '') =>
     id === undefined ? '/still-right' : `/still-right?${new URLSearchParams({ check: id, proof })}`,
-  // `proof` by contactedPath.
+  /** `proof` by contactedPath. */
   contacted: (reference?: string, proof = '') =>
     reference === undefined ? '/contacted' : `/contacted?${new URLSearchParams({ reference, proof })}`,
   text: (name: SiteTextName) => `/${name}`,
   questions: () => '/questions',
   question: (id: string) => `/questions#q-${id}`,
-  // `proof` by ownInquiryPath.
+  /** `proof` by ownInquiryPath. */
   ownInquiry: (reference?: string, proof = '') =>
     reference === undefined ? '/inquiry' : `/inquiry?${new URLSearchParams({ reference, proof })}`,
   inquiryCopy: () => '/inquiry/copy',
@@ -57,16 +57,16 @@ export const paths = {
   video: (id: string) => `/partner-tools/video/${id}`,
   videoCancel: (id: string) => `/partner-tools/video/${id}/cancel`,
   pressKit: (id: string) => `/partner-tools/video/${id}/press-kit`,
-  // `ending`: mp4, jpg, vtt, srt.
+  /** `ending`: mp4, jpg, vtt, srt. */
   videoFile: (token: string, ending: string) => `/videos/${token}.${ending}`,
   videoDownload: (fileUrl: string) => `${fileUrl}?download=1`,
   videoTemplateFile: (name: string) => `/videos/templates/${name}`,
   sitemap: () => '/sitemap.xml',
-  // 1200 × 630 JPEG; `subject`: home, search, state/{slug}, city/{state}/{city}, partner/{slug}.
+  /** 1200 × 630 JPEG; `subject`: home, search, state/{slug}, city/{state}/{city}, partner/{slug}. */
   socialImage: (subject: string) => `/social/${subject}.jpg`,
 } as const
 
-// In fixed order: one address per page.
+/** In fixed order: one address per page. */
 function withQuery(
   path: string,
   list: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,4 @@
-// Sample data must be equal on every machine.
+/** Sample data must be equal on every machine. */
 export type Random = ReturnType<typeof createRandom>
 
 /** sfc32 (PractRand) seeded by FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). Not for secrets. */
@@ -7,7 +7,7 @@ export function createRandom(seed: string) {
   let b = hash(`${seed}/b`)
   let c = hash(`${seed}/c`)
   let counter = 1
-  // In [0, 1).
+  /** In [0, 1). */
   const next = () => {
     const t = (((a + b) | 0) + counter) | 0
     counter = (counter + 1) | 0
@@ -17,9 +17,9 @@ export function createRandom(seed: string) {
     return (t >>> 0) / 4294967296
   }
   for (let round = 0; round < 12; round++) next()
-  // Bounds included.
+  /** Bounds included. */
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
-  // The list must not be empty.
+  /** The list must not be empty. */
   const pick = <T>(items: readonly T[]) => items[int(0, items.length - 1)] as T
   const shuffle = <T>(items: readonly T[]) => {
     const shuffled = [...items]
@@ -31,7 +31,7 @@ export function createRandom(seed: string) {
     }
     return shuffled
   }
-  // In order; all when fewer.
+  /** In order; all when fewer. */
   const sample = <T>(items: readonly T[], count: number) => {
     const chosen = new Set(shuffle(items.map((_, index) => index)).slice(0, count))
     return items.filter((_, index) => chosen.has(index))

@@ -19,9 +19,9 @@ export type PlaceOffer = NamedPlace['others'][number]
 
 export type Suggestions = AnswerOf<typeof suggestCall>
 
-// A US ZIP, Canadian postal code or city.
+/** A US ZIP, Canadian postal code or city. */
 export type Place = {
-  // "28801", "H2X 1Y4", "Asheville, NC".
+  /** "28801", "H2X 1Y4", "Asheville, NC". */
   label: string
   city: string
   state: string

@@ -4,7 +4,7 @@ import { INVALID_EMAIL } from './text/plain-text.ts'
 
 type Issue = ZodError['issues'][number]
 
-// Zod's own texts are for programmers.
+/** Zod's own texts are for programmers. */
 const ZODS_OWN = /^(?:Too (?:big|small): expected|Invalid (?:input|option|string|UUID|ISO|email address))/
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// Default titles.
+/** Default titles. */
 export const SITE_TEXTS = {
   'first-steps': 'Someone has just died. What should I do first?',
   privacy: 'Privacy',

@@ -1,6 +1,6 @@
 import type { FaqItem } from './faq/faq.ts'
 
-// Orders questions and actions, hides nothing.
+/** Orders questions and actions, hides nothing. */
 export const SITUATIONS = ['just-died', 'cremation-arranged', 'ashes-at-home', 'planning-ahead'] as const
 export type Situation = (typeof SITUATIONS)[number]
 
@@ -18,7 +18,7 @@ export function withSituation(path: string, situation: Situation | null): string
 
 type Signs = { words: RegExp[]; categories: readonly FaqItem['category'][] }
 
-// Most telling first.
+/** Most telling first. */
 const SIGNS: Readonly<Record<Situation, Signs>> = {
   'just-died': {
     words: [
@@ -64,7 +64,7 @@ export function orderForSituation<Item extends Pick<FaqItem, 'question' | 'answe
   return items.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))
 }
 
-// Questions count more than answers, words more than categories.
+/** Questions count more than answers, words more than categories. */
 function score(
   item: Pick<FaqItem, 'question' | 'answer' | 'category'>,
   { words, categories }: Signs,

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-// `folder` has bin, lib and share.
+/** `folder` has bin, lib and share. */
 export type PackagedRuntime = { folder: string; version: string }
 
 /**
@@ -50,7 +50,7 @@ export function isOwnedBy(folder: string, uid: number): boolean {
   return found?.isDirectory() === true && (!process.getuid || found.uid === uid)
 }
 
-// Whatever the umask: the server's account is not root.
+/** Whatever the umask: the server's account is not root. */
 function openForAll(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -60,7 +60,7 @@ function openForAll(folder: string): void {
   }
 }
 
-// "lib/libpq.so.5.18" → "lib/libpq.so.5".
+/** "lib/libpq.so.5.18" → "lib/libpq.so.5". */
 function readLinks(packageFolder: string): { source: string; target: string }[] {
   const file = path.join(packageFolder, 'pg-symlinks.json')
   if (!existsSync(file)) return []

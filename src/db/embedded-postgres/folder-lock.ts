@@ -19,9 +19,9 @@ import { childEnvironment, type ServerHome } from './server-home.ts'
  * descriptor.
  */
 export type FolderLock = {
-  // False: held in this namespace, try again. Throws when another container or machine holds it.
+  /** False: held in this namespace, try again. Throws when another container or machine holds it. */
   take(): boolean
-  // For a child to inherit. Call `take` again afterwards.
+  /** For a child to inherit. Call `take` again afterwards. */
   lend(): number | null
   release(): void
 }
@@ -29,7 +29,7 @@ export type FolderLock = {
 type LockHome = Pick<ServerHome, 'folder' | 'account'>
 type Holder = { pidNamespace: string; bootId: string; pid: number }
 
-// The file names the previous holder until the new one has written.
+/** The file names the previous holder until the new one has written. */
 const DOUBT_MS = 500
 
 /** Tells once when this Linux cannot lock. */
@@ -95,7 +95,7 @@ function openLockFile(file: string, home: LockHome): number {
   return fd
 }
 
-// The lock belongs to the open file.
+/** The lock belongs to the open file. */
 function lockDescriptor(fd: number): 'locked' | 'taken' | 'unsupported' {
   const { status, stderr } = spawnSync('flock', ['-n', '-x', '3'], {
     stdio: ['ignore', 'ignore', 'pipe', fd],
@@ -124,7 +124,7 @@ function writeHolder(fd: number, holder: Holder): void {
   writeSync(fd, `${JSON.stringify(holder)}\n`, 0)
 }
 
-// Null while being written.
+/** Null while being written. */
 function readHolder(fd: number): Holder | null {
   const bytes = Buffer.alloc(1024)
   const text = bytes.toString('utf8', 0, readSync(fd, bytes, 0, bytes.length, 0))

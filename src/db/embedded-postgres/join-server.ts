@@ -13,18 +13,18 @@ export type ServerPlan = {
   home: ServerHome
   runtime: Runtime
   lock: FolderLock
-  // On Windows the password is made with the cluster.
+  /** On Windows the password is made with the cluster. */
   connection(): pg.ClientConfig
   settings: Record<string, string>
-  // null: on a port.
+  /** null: on a port. */
   socketFolder: string | null
   isDurable: boolean
 }
 
-// Processes of a dead server may be in the way.
+/** Processes of a dead server may be in the way. */
 const START_TIMEOUT_MS = 15_000
 const LOCK_TIMEOUT_MS = 60_000
-// Log replay after a crash.
+/** Log replay after a crash. */
 const RECOVERY_TIMEOUT_MS = 300_000
 const POLL_MS = 10
 const RETRY_MS = 100
@@ -85,7 +85,7 @@ async function start(plan: ServerPlan): Promise<ChildProcess> {
   return spawnServer(home, runtime, plan.settings, lockFd)
 }
 
-// No socket yet, starting or stopping (57P0x), or no connection (53300).
+/** No socket yet, starting or stopping (57P0x), or no connection (53300). */
 function isPassing(error: unknown): boolean {
   const { code } = error as { code?: string }
   return code === undefined || code.startsWith('57P') || code === '53300' || /^E[A-Z]+$/.test(code)

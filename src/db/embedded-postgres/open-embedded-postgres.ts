@@ -22,7 +22,7 @@ export type ServerConnection = {
 }
 
 export type EmbeddedPostgres = {
-  // Without superuser rights; valid after restarts.
+  /** Without superuser rights; valid after restarts. */
   connection: ServerConnection
   adminConnection: ServerConnection
   close(): Promise<void>
@@ -31,7 +31,7 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   onProgress?: (line: string) => void
   onOutage?: (error: Error) => void
-  // False only for tests: not crash-safe.
+  /** False only for tests: not crash-safe. */
   isDurable?: boolean
 }
 

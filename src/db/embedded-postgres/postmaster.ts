@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readSmallFile } from './read-small-file.ts'
 import { removeFromHome, type ServerHome } from './server-home.ts'
 
-// PostgreSQL, src/include/utils/pidfile.h.
+/** PostgreSQL, src/include/utils/pidfile.h. */
 export type Postmaster = { pid: number; port: number }
 
 /** Null when incomplete. Its server may be dead. */

@@ -4,9 +4,9 @@ import type pg from 'pg'
 import { onceAMinute } from '../../shared/time/clock.ts'
 import { CuttableClient } from '../cuttable-client.ts'
 
-// "pres" in ASCII.
+/** "pres" in ASCII. */
 const PRESENCE_LOCK = 0x70726573
-// A silent server must not delay shutdown.
+/** A silent server must not delay shutdown. */
 const LEAVE_MS = 1000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000
@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 15_000
 /** A shared advisory lock, released however the process dies. */
 export type Presence = {
   lost: Promise<unknown>
-  // True: none can join until `end`. Rejects without an answer.
+  /** True: none can join until `end`. Rejects without an answer. */
   leave(): Promise<boolean>
   end(): Promise<void>
 }

@@ -17,11 +17,11 @@ import { type Account, canReach, chooseAccount } from './account.ts'
 import { readSmallFile } from './read-small-file.ts'
 
 export type ServerHome = {
-  // Absolute; holds pg/ (the cluster), lock, postgres.log and, where possible, the socket.
+  /** Absolute; holds pg/ (the cluster), lock, postgres.log and, where possible, the socket. */
   folder: string
   clusterFolder: string
   logFile: string
-  // null: this process's user.
+  /** null: this process's user. */
   account: Account | null
   isReachable: boolean
 }
@@ -74,11 +74,11 @@ export function makePrivateFolder(folder: string, account: Account | null): void
 }
 
 export type ServerView = {
-  // `extraFd` becomes descriptor 3.
+  /** `extraFd` becomes descriptor 3. */
   uid?: number
   gid?: number
   extraFd: number | null
-  // As the child names it.
+  /** As the child names it. */
   folder: string
   release(): void
 }

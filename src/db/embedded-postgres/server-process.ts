@@ -9,10 +9,10 @@ import type { Runtime } from './runtime.ts'
 import { childEnvironment, runAsAccount, type ServerHome, viewForChild } from './server-home.ts'
 
 const LOG_BYTES_BEFORE_ROTATION = 10 * 1024 * 1024
-// The next start waits for a longer shutdown.
+/** The next start waits for a longer shutdown. */
 const STOP_TIMEOUT_MS = 4000
 
-// With the account's rights.
+/** With the account's rights. */
 const WITH_OWN_LOG = 'umask 077; log=$1; shift; exec "$@" >>"$log" 2>&1'
 
 /** Outlives this process: in its own session, logging to a file. Inherits `lockFd`. */
@@ -91,7 +91,7 @@ function openLog(home: ServerHome): number {
   return openSync(home.logFile, O_WRONLY | O_APPEND | O_CREAT | (O_NOFOLLOW ?? 0), 0o600)
 }
 
-// A rename follows no link in its last part.
+/** A rename follows no link in its last part. */
 function rotateLog(home: ServerHome): void {
   const size = lstatSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0
   if (size > LOG_BYTES_BEFORE_ROTATION) renameSync(home.logFile, `${home.logFile}.1`)

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
-// Its statements cannot leave the database.
+/** Its statements cannot leave the database. */
 export const SITE_USER = 'site'
-// "site" in ASCII.
+/** "site" in ASCII. */
 const ROLE_LOCK = 0x73697465
 
 /** Creates the product's role. `connection`: the superuser's. */

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { makeRootFolder, ROOT_FOLDER } from './runtime-folder.ts'
 import { makePrivateFolder, removeFromHome, type ServerHome } from './server-home.ts'
 
-// Names the socket's file; no port is opened.
+/** Names the socket's file; no port is opened. */
 export const SOCKET_PORT = 5432
-// Of a path: 107 bytes on Linux, 103 on macOS (unix(7), sys/un.h).
+/** Of a path: 107 bytes on Linux, 103 on macOS (unix(7), sys/un.h). */
 const MAX_PATH_BYTES = 103
 
 /**
@@ -50,7 +50,7 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`)) <= MAX_PATH_BYTES
 }
 
-// Another user may have made that name since.
+/** Another user may have made that name since. */
 function isOurs(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o077) === 0

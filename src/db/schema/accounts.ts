@@ -19,13 +19,13 @@ export const adminUsers = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     username: text('username').notNull(),
     email: text('email').notNull(),
-    // argon2id in PHC form; null until an invitation is accepted.
+    /** argon2id in PHC form; null until an invitation is accepted. */
     passwordHash: text('password_hash'),
     firstName: text('first_name'),
     lastName: text('last_name'),
     role: text('role').$type<'admin'>().notNull().default('admin'),
     isActive: boolean('is_active').notNull().default(true),
-    // Base32 (RFC 6238); valid once `totpConfirmedAt` is set.
+    /** Base32 (RFC 6238); valid once `totpConfirmedAt` is set. */
     totpSecret: sealed('totp_secret'),
     totpConfirmedAt: moment('totp_confirmed_at'),
     totpLastStep: bigint('totp_last_step', { mode: 'number' }),
@@ -49,7 +49,7 @@ export const adminSessions = pgTable(
   'admin_sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    // SHA-256, hex: reading the table lets nobody sign in.
+    /** SHA-256, hex: reading the table lets nobody sign in. */
     tokenHash: text('token_hash').notNull().unique(),
     userId: uuid('user_id')
       .notNull()
@@ -57,9 +57,9 @@ export const adminSessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
-    // Regardless of activity.
+    /** Regardless of activity. */
     expiresAt: moment('expires_at').notNull(),
-    // Null for sessions older than the column.
+    /** Null for sessions older than the column. */
     provedAt: moment('proved_at'),
   },
   (table) => [
@@ -84,12 +84,12 @@ export const adminRecoveryCodes = pgTable(
 export const adminPasskeys = pgTable(
   'admin_passkeys',
   {
-    // Credential id, base64url.
+    /** Credential id, base64url. */
     id: text('id').primaryKey(),
     userId: uuid('user_id')
       .notNull()
       .references(() => adminUsers.id, { onDelete: 'cascade' }),
-    // COSE, base64url.
+    /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull().default(0),
     transports: list('transports'),
@@ -109,13 +109,13 @@ export const adminChallenges = pgTable('admin_challenges', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-// `forgotten`: asked for by anybody.
+/** `forgotten`: asked for by anybody. */
 export type LinkPurpose = 'invitation' | 'reset' | 'forgotten'
 
 export const adminLinks = pgTable(
   'admin_links',
   {
-    // SHA-256, hex.
+    /** SHA-256, hex. */
     tokenHash: text('token_hash').primaryKey(),
     userId: uuid('user_id')
       .notNull()
@@ -134,17 +134,17 @@ export const adminEmailChanges = pgTable('admin_email_changes', {
     .primaryKey()
     .references(() => adminUsers.id, { onDelete: 'cascade' }),
   email: sealed('email').notNull(),
-  // SHA-256, hex.
+  /** SHA-256, hex. */
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
 })
 
-// Counts failed logins by browser: attacks elsewhere lock no administrator out.
+/** Counts failed logins by browser: attacks elsewhere lock no administrator out. */
 export const adminDevices = pgTable(
   'admin_devices',
   {
-    // SHA-256 of the cookie, hex.
+    /** SHA-256 of the cookie, hex. */
     tokenHash: text('token_hash').primaryKey(),
     userId: uuid('user_id')
       .notNull()
@@ -155,9 +155,9 @@ export const adminDevices = pgTable(
 )
 
 export const loginLimits = pgTable('login_limits', {
-  // "name:{hash}", "network:{address}" … (LimitKey).
+  /** "name:{hash}", "network:{address}" … (LimitKey). */
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
-  // Milliseconds since 1970.
+  /** Milliseconds since 1970. */
   expire: bigint('expire', { mode: 'number' }),
 })

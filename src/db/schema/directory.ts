@@ -29,7 +29,7 @@ import { sealed } from '../sealing/sealed-text.ts'
 import { adminUsers } from './accounts.ts'
 import { list, moment } from './columns.ts'
 
-// `version` grows with every public change and keys every cache.
+/** `version` grows with every public change and keys every cache. */
 export const directoryState = pgTable('directory_state', {
   id: smallint('id').primaryKey().default(1),
   version: bigint('version', { mode: 'number' }).notNull().default(1),
@@ -45,7 +45,7 @@ export const partners = pgTable(
     name: text('name').notNull(),
     address: text('address').notNull(),
     city: text('city').notNull(),
-    // As in shared/places/regions.ts.
+    /** As in shared/places/regions.ts. */
     state: text('state').notNull(),
     zipCode: text('zip_code').notNull(),
     phone: text('phone').notNull(),
@@ -77,14 +77,14 @@ export const partners = pgTable(
     googleRating: doublePrecision('google_rating'),
     googleReviewCount: integer('google_review_count'),
     googlePlaceId: text('google_place_id'),
-    // Null for sample data.
+    /** Null for sample data. */
     googleFetchedAt: moment('google_fetched_at'),
-    // Null: open or unknown. As old as the rating.
+    /** Null: open or unknown. As old as the rating. */
     googleBusinessStatus: text('google_business_status').$type<UnusualStatus>(),
     createDate: text('create_date'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    // Restorable for 30 days.
+    /** Restorable for 30 days. */
     deletedAt: moment('deleted_at'),
     version: bigint('version', { mode: 'number' }).notNull().default(1),
   },
@@ -97,7 +97,7 @@ export const partners = pgTable(
 
 type KeptColumn = 'googleFetchedAt' | 'googleBusinessStatus' | 'deletedAt' | 'version'
 type FieldRow = Omit<typeof partners.$inferSelect, KeptColumn>
-// Compiles only while fields and columns agree.
+/** Compiles only while fields and columns agree. */
 export type ColumnsAgreeWithFields = [HasColumns<FieldRow>, HasFields<PartnerColumns>]
 type HasColumns<Row extends PartnerColumns> = Row
 type HasFields<Fields extends FieldRow> = Fields
@@ -117,7 +117,7 @@ export const placeData = pgTable('place_data', {
   fetchedAt: moment('fetched_at').notNull(),
 })
 
-// Without data of the visitor. Resolved rows stay 90 days.
+/** Without data of the visitor. Resolved rows stay 90 days. */
 export const partnerReports = pgTable(
   'partner_reports',
   {
@@ -166,7 +166,7 @@ export const inquiries = pgTable(
       .references(() => partners.id),
     name: sealed('name').notNull(),
     email: sealed('email').notNull(),
-    // `addressLookup`; null: erased, or not encrypted yet.
+    /** `addressLookup`; null: erased, or not encrypted yet. */
     emailLookup: text('email_lookup'),
     phone: sealed('phone'),
     message: sealed('message').notNull(),
@@ -176,13 +176,13 @@ export const inquiries = pgTable(
     wantsCopy: boolean('wants_copy').notNull().default(false),
     locale: text('locale').$type<Locale>().notNull().default('en'),
     status: text('status').$type<(typeof INQUIRY_STATUSES)[number]>().notNull().default('pending'),
-    // Through the link in its receipt.
+    /** Through the link in its receipt. */
     withdrawnAt: moment('withdrawn_at'),
     respondedAt: moment('responded_at'),
     doubts: jsonb('doubts').$type<Doubt[]>().notNull().default([]),
-    // Null until an administrator decides.
+    /** Null until an administrator decides. */
     doubtsDecidedAt: moment('doubts_decided_at'),
-    // The row stays for the counts.
+    /** The row stays for the counts. */
     erasedAt: moment('erased_at'),
     assignedTo: uuid('assigned_to').references(() => adminUsers.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -195,7 +195,7 @@ export const inquiries = pgTable(
   ],
 )
 
-// Counts for less than a minute.
+/** Counts for less than a minute. */
 export const inquiryPresence = pgTable(
   'inquiry_presence',
   {
@@ -215,18 +215,18 @@ export const replyTemplates = pgTable('reply_templates', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),
   locale: text('locale').$type<Locale>().notNull().default('en'),
-  // '': the default.
+  /** '': the default. */
   subject: text('subject').notNull().default(''),
   message: text('message').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
-// Kept 24 hours.
+/** Kept 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    // SHA-256 of call and key.
+    /** SHA-256 of call and key. */
     key: text('key').primaryKey(),
     requestHash: text('request_hash').notNull(),
     inquiryId: uuid('inquiry_id')
@@ -240,11 +240,11 @@ export const idempotencyKeys = pgTable(
 export const inquiryCounts = pgTable(
   'inquiry_counts',
   {
-    // "{kind}:{HMAC}": no address in clear.
+    /** "{kind}:{HMAC}": no address in clear. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     openedBy: text('opened_by').notNull(),
-    // Then restarts at 0.
+    /** Then restarts at 0. */
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('inquiry_counts_expires').on(table.expiresAt)],
@@ -252,18 +252,18 @@ export const inquiryCounts = pgTable(
 
 export const signingKeys = pgTable('signing_keys', {
   name: text('name').primaryKey(),
-  // 32 random bytes, base64url.
+  /** 32 random bytes, base64url. */
   secret: text('secret').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-// A process that lacks one of these does not start.
+/** A process that lacks one of these does not start. */
 export const dataKeys = pgTable('data_keys', {
   id: text('id').primaryKey(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-// Written in the caller's transaction, delivered by a job.
+/** Written in the caller's transaction, delivered by a job. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -6,10 +6,10 @@ import { moment } from './columns.ts'
 export const uploads = pgTable(
   'uploads',
   {
-    // 32 hex digits and the ending.
+    /** 32 hex digits and the ending. */
     name: text('name').primaryKey(),
     bytes: integer('bytes').notNull(),
-    // For files of an earlier release: when found.
+    /** For files of an earlier release: when found. */
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('uploads_created').on(table.createdAt)],
@@ -19,13 +19,13 @@ export const backupRuns = pgTable(
   'backup_runs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    // Drill: restored into a scratch schema and compared.
+    /** Drill: restored into a scratch schema and compared. */
     kind: text('kind').$type<'backup' | 'drill'>().notNull(),
-    // Without its folder.
+    /** Without its folder. */
     fileName: text('file_name'),
     bytes: bigint('bytes', { mode: 'number' }),
     rows: bigint('rows', { mode: 'number' }),
-    // Null: it succeeded.
+    /** Null: it succeeded. */
     error: text('error'),
     startedAt: moment('started_at').notNull(),
     endedAt: moment('ended_at').notNull(),

@@ -23,18 +23,18 @@ export const googlePlaces = pgTable(
     partnerId: uuid('partner_id')
       .primaryKey()
       .references(() => partners.id, { onDelete: 'cascade' }),
-    // doubtful: waits in the queue; never: not searched again.
+    /** doubtful: waits in the queue; never: not searched again. */
     matchState: text('match_state').$type<MatchState>().notNull(),
     /** Purged with the content. */
-    // Purged with the content.
-    // Where it differs from the partner's.
+    candidates: jsonb('candidates').$type<MatchCandidate[]>().notNull().default([]),
+    /** Where it differs from the partner's. */
     otherPhone: text('other_phone'),
-    // When it fell by RATING_FALL or more.
+    /** When it fell by RATING_FALL or more. */
     ratingBefore: doublePrecision('rating_before'),
     movedPlaceId: text('moved_place_id'),
-    // Null: no administrator has seen it.
+    /** Null: no administrator has seen it. */
     seenAt: moment('seen_at'),
-    // Purged after GOOGLE_CONTENT_MAX_DAYS.
+    /** Purged after GOOGLE_CONTENT_MAX_DAYS. */
     fetchedAt: moment('fetched_at').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -51,11 +51,11 @@ export const googleRuns = pgTable(
     userName: text('user_name').notNull(),
     totalCount: integer('total_count').notNull(),
     batchSize: integer('batch_size'),
-    // At most.
+    /** At most. */
     plannedMicros: integer('planned_micros').notNull(),
     error: text('error'),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
-    // Unfinished ones; see MOST_ATTEMPTS.
+    /** Unfinished ones; see MOST_ATTEMPTS. */
     attempts: integer('attempts').notNull().default(0),
     leasedUntil: moment('leased_until'),
     changeSetId: uuid('change_set_id').references(() => changeSets.id, { onDelete: 'set null' }),
@@ -65,7 +65,7 @@ export const googleRuns = pgTable(
   (table) => [index('google_runs_created').on(table.createdAt)],
 )
 
-// No foreign key to the partner: its result outlives it.
+/** No foreign key to the partner: its result outlives it. */
 export const googleRunPartners = pgTable(
   'google_run_partners',
   {
@@ -75,13 +75,13 @@ export const googleRunPartners = pgTable(
     partnerId: uuid('partner_id').notNull(),
     number: integer('number').notNull(),
     partnerName: text('partner_name').notNull(),
-    // asking: a paid call, which must not be repeated after a crash.
+    /** asking: a paid call, which must not be repeated after a crash. */
     state: text('state').$type<RunRowState>().notNull().default('waiting'),
     isSuccess: boolean('is_success'),
     rating: doublePrecision('rating'),
     reviewCount: integer('review_count'),
     error: text('error'),
-    // Written at the end of the run, then null.
+    /** Written at the end of the run, then null. */
     answer: jsonb('answer').$type<RunAnswer>(),
   },
   (table) => [
@@ -90,14 +90,14 @@ export const googleRunPartners = pgTable(
   ],
 )
 
-// By calendar month (UTC, "2026-11") and SKU.
+/** By calendar month (UTC, "2026-11") and SKU. */
 export const googleCalls = pgTable(
   'google_calls',
   {
     month: text('month').notNull(),
     sku: text('sku').notNull(),
     count: integer('count').notNull(),
-    // List price of the day, in millionths of a dollar.
+    /** List price of the day, in millionths of a dollar. */
     micros: doublePrecision('micros').notNull(),
   },
   (table) => [primaryKey({ columns: [table.month, table.sku] })],

@@ -14,13 +14,13 @@ export const changeSets = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     action: text('action').$type<ChangeAction>().notNull(),
     entity: text('entity').$type<ChangeEntity>().notNull(),
-    // Null: the product, or a deleted account.
+    /** Null: the product, or a deleted account. */
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'set null' }),
     userName: text('user_name').notNull(),
-    // A partner's or a file's name.
+    /** A partner's or a file's name. */
     subject: text('subject').notNull(),
     itemCount: integer('item_count').notNull(),
-    // Rows without a before.
+    /** Rows without a before. */
     createdCount: integer('created_count').notNull().default(0),
     undoesId: uuid('undoes_id'),
     undoneAt: moment('undone_at'),
@@ -29,16 +29,16 @@ export const changeSets = pgTable(
   (table) => [index('change_sets_created').on(table.createdAt)],
 )
 
-// For an update only fields that differ. No foreign key: checking costs more than storing.
+/** For an update only fields that differ. No foreign key: checking costs more than storing. */
 export const changes = pgTable(
   'changes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     changeSetId: uuid('change_set_id').notNull(),
     entityId: uuid('entity_id').notNull(),
-    // Null: it did not exist.
+    /** Null: it did not exist. */
     before: jsonb('before').$type<Record<string, unknown>>(),
-    // Null: it was deleted.
+    /** Null: it was deleted. */
     after: jsonb('after').$type<Record<string, unknown>>(),
   },
   (table) => [index('changes_set').on(table.changeSetId), index('changes_entity').on(table.entityId)],
@@ -54,7 +54,7 @@ export const inquiryEvents = pgTable(
     kind: text('kind').$type<InquiryEventKind>().notNull(),
     fromStatus: text('from_status').$type<InquiryStatus>(),
     toStatus: text('to_status').$type<InquiryStatus>(),
-    // A note, a reply, or why mail failed.
+    /** A note, a reply, or why mail failed. */
     text: sealed('text'),
     outboxId: uuid('outbox_id'),
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'set null' }),
@@ -64,27 +64,27 @@ export const inquiryEvents = pgTable(
   (table) => [index('inquiry_events_inquiry').on(table.inquiryId, table.id)],
 )
 
-// File and rows are kept a week; the mapping stays for later files with the same headings.
+/** File and rows are kept a week; the mapping stays for later files with the same headings. */
 export const importJobs = pgTable(
   'import_jobs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    // Uploader, later who confirmed it.
+    /** Uploader, later who confirmed it. */
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'cascade' }),
     userName: text('user_name').notNull().default(''),
     fileName: text('file_name').notNull(),
-    // Empty once purged.
+    /** Empty once purged. */
     file: bytes('file').notNull(),
-    // SHA-256.
+    /** SHA-256. */
     headingHash: text('heading_hash'),
     state: text('state').$type<ImportState>().notNull(),
     options: jsonb('options').$type<ImportOptions>().notNull(),
-    // Grows with each decision; a run of an older revision stops.
+    /** Grows with each decision; a run of an older revision stops. */
     revision: integer('revision').notNull().default(0),
     leasedUntil: moment('leased_until'),
-    // On this revision; too many end the job.
+    /** On this revision; too many end the job. */
     attempts: integer('attempts').notNull().default(0),
-    // Of import_rows.
+    /** Of import_rows. */
     rowsMapping: text('rows_mapping'),
     comparedVersion: bigint('compared_version', { mode: 'number' }),
     doneCount: integer('done_count').notNull().default(0),
@@ -101,26 +101,26 @@ export const importJobs = pgTable(
   ],
 )
 
-// No foreign key: checking costs more than storing.
+/** No foreign key: checking costs more than storing. */
 export const importRows = pgTable(
   'import_rows',
   {
     jobId: uuid('job_id').notNull(),
-    // From 0, without blank rows.
+    /** From 0, without blank rows. */
     number: integer('number').notNull(),
-    // From 1: the heading's.
+    /** From 1: the heading's. */
     line: integer('line').notNull(),
     name: text('name').notNull(),
-    // Without blank or unusable cells.
+    /** Without blank or unusable cells. */
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
-    // Where the cell's text differs.
+    /** Where the cell's text differs. */
     raw: jsonb('raw').$type<Record<string, string>>().notNull(),
-    // Field (or "row") → why it cannot be used.
+    /** Field (or "row") → why it cannot be used. */
     errors: jsonb('errors').$type<Record<string, string>>().notNull(),
     repaired: text('repaired').array().notNull(),
-    // Field → a doubt that does not forbid the row.
+    /** Field → a doubt that does not forbid the row. */
     doubts: jsonb('doubts').$type<Record<string, string>>().notNull(),
-    // Of the postal code; only without coordinates.
+    /** Of the postal code; only without coordinates. */
     point: jsonb('point').$type<{ latitude: number; longitude: number }>(),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.number] })],
@@ -132,7 +132,7 @@ export const importOutcomes = pgTable(
     jobId: uuid('job_id').notNull(),
     number: integer('number').notNull(),
     action: text('action').$type<ImportAction>().notNull(),
-    // That the row updates or equals.
+    /** That the row updates or equals. */
     partnerId: uuid('partner_id'),
     changed: jsonb('changed').$type<Record<string, unknown>>(),
     verdicts: jsonb('verdicts').$type<{ kind: string; field: string | null; message: string }[]>().notNull(),

@@ -7,28 +7,28 @@ import { moment } from './columns.ts'
 import { partners } from './directory.ts'
 import { changeSets } from './history.ts'
 
-// `corrected`: `proposed` waits for a decision by field, not public.
+/** `corrected`: `proposed` waits for a decision by field, not public. */
 export const partnerChecks = pgTable(
   'partner_checks',
   {
-    // Signed in the link.
+    /** Signed in the link. */
     id: uuid('id').primaryKey().defaultRandom(),
     partnerId: uuid('partner_id')
       .notNull()
       .references(() => partners.id, { onDelete: 'cascade' }),
     sentTo: sealed('sent_to').notNull(),
-    // `addressLookup`; null: not encrypted yet.
+    /** `addressLookup`; null: not encrypted yet. */
     sentToLookup: text('sent_to_lookup'),
     userName: sealed('user_name').notNull(),
     createdAt: moment('created_at').notNull(),
-    // Null: not queued yet.
+    /** Null: not queued yet. */
     mailedAt: moment('mailed_at'),
     expiresAt: moment('expires_at').notNull(),
     answer: text('answer').$type<'confirmed' | 'corrected'>(),
     answeredAt: moment('answered_at'),
-    // JSON: corrected field → value seen.
+    /** JSON: corrected field → value seen. */
     seen: sealed('seen'),
-    // JSON: field → proposed value.
+    /** JSON: field → proposed value. */
     proposed: sealed('proposed'),
     decidedAt: moment('decided_at'),
     decidedBy: sealed('decided_by'),

@@ -14,7 +14,7 @@ import {
 import type { VideoCut, VideoShape, VideoState } from '../../shared/videos/video.ts'
 import { bytes, moment } from './columns.ts'
 
-// '' where nothing was given.
+/** '' where nothing was given. */
 export type StoredWords = Record<
   'companyName' | 'contactName' | 'phone' | 'website' | 'callToAction' | 'notes',
   string
@@ -24,15 +24,15 @@ export const videos = pgTable(
   'videos',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    // SHA-256 of content and drawing.
+    /** SHA-256 of content and drawing. */
     contentHash: text('content_hash').notNull(),
-    // False after failure or cancel: an equal request is rendered again.
+    /** False after failure or cancel: an equal request is rendered again. */
     isCurrent: boolean('is_current').notNull().default(true),
     templateId: text('template_id').notNull(),
     words: jsonb('words').$type<StoredWords>().notNull(),
-    // A re-encoded PNG; null: no logo.
+    /** A re-encoded PNG; null: no logo. */
     logo: bytes('logo'),
-    // HMACs of the waiting network, `block/line`; null once done, and for administrators.
+    /** HMACs of the waiting network, `block/line`; null once done, and for administrators. */
     network: text('network'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -51,13 +51,13 @@ export const videoFiles = pgTable(
       .references(() => videos.id, { onDelete: 'cascade' }),
     shape: text('shape').$type<VideoShape>().notNull(),
     state: text('state').$type<VideoState>().notNull().default('waiting'),
-    // Every video's first shape comes before all others.
+    /** Every video's first shape comes before all others. */
     position: integer('position').notNull(),
-    // 0 to 1.
+    /** 0 to 1. */
     progress: doublePrecision('progress').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),
-    // Unguessable, new for each attempt.
+    /** Unguessable, new for each attempt. */
     token: text('token'),
     leasedUntil: moment('leased_until'),
     startedAt: moment('started_at'),

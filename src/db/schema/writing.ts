@@ -6,7 +6,7 @@ import { moment } from './columns.ts'
 import { partners } from './directory.ts'
 import { changeSets } from './history.ts'
 
-// By day (UTC); failed calls count.
+/** By day (UTC); failed calls count. */
 export const modelCalls = pgTable('model_calls', {
   day: date('day').primaryKey(),
   count: integer('count').notNull(),
@@ -20,9 +20,9 @@ export const descriptionRuns = pgTable(
     userName: text('user_name').notNull(),
     state: text('state').$type<RunState>().notNull().default('writing'),
     leasedUntil: moment('leased_until'),
-    // Since a text was last written.
+    /** Since a text was last written. */
     attempts: integer('attempts').notNull().default(0),
-    // Why the built-in writer stood in, or the run failed.
+    /** Why the built-in writer stood in, or the run failed. */
     notice: text('notice'),
     skippedCount: integer('skipped_count').notNull().default(0),
     changeSetId: uuid('change_set_id').references(() => changeSets.id, { onDelete: 'set null' }),
@@ -32,7 +32,7 @@ export const descriptionRuns = pgTable(
   (table) => [index('description_runs_created').on(table.createdAt)],
 )
 
-// `text` is null until written.
+/** `text` is null until written. */
 export const descriptionDrafts = pgTable(
   'description_drafts',
   {
@@ -44,13 +44,13 @@ export const descriptionDrafts = pgTable(
       .references(() => partners.id, { onDelete: 'cascade' }),
     field: text('field').$type<DraftField>().notNull(),
     position: integer('position').notNull(),
-    // Published only while it is unchanged.
+    /** Published only while it is unchanged. */
     before: text('before'),
     text: text('text'),
     source: text('source').$type<'ai' | 'template'>(),
     marks: jsonb('marks').$type<FactMark[]>().notNull().default([]),
     decision: text('decision').$type<DraftState>().notNull().default('open'),
-    // When a person decided about this text alone.
+    /** When a person decided about this text alone. */
     readAt: moment('read_at'),
   },
   (table) => [

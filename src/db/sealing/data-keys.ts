@@ -1,9 +1,9 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 
 export type DataKey = {
-  // 16 hex characters; does not reveal the key.
+  /** 16 hex characters; does not reveal the key. */
   id: string
-  // Base64 of 32 bytes.
+  /** Base64 of 32 bytes. */
   text: string
   values: KeyObject
   lookups: KeyObject
@@ -28,7 +28,7 @@ export function readDataKeys(text: string): DataKey[] {
   return keys.every((key) => key.length === KEY_BYTES) ? keys.map(derive) : []
 }
 
-// HKDF-SHA-256 (RFC 5869).
+/** HKDF-SHA-256 (RFC 5869). */
 function derive(key: Buffer): DataKey {
   const part = (purpose: string, length: number) =>
     Buffer.from(hkdfSync('sha256', key, '', `directory ${purpose}`, length))

@@ -3,7 +3,7 @@ import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises
 import path from 'node:path'
 import { type DataKey, makeDataKey, readDataKeys } from './data-keys.ts'
 
-// Under `DATA_DIR`; never in the database.
+/** Under `DATA_DIR`; never in the database. */
 export const KEY_FILE = 'keys/data-key.txt'
 
 const HEAD =
@@ -47,7 +47,7 @@ export async function replaceKeyFile(file: string, keys: readonly DataKey[]): Pr
   await syncFolder(path.dirname(file))
 }
 
-// Keeps a file that another process made meanwhile.
+/** Keeps a file that another process made meanwhile. */
 async function writeNew(file: string, keys: readonly DataKey[]): Promise<void> {
   try {
     await withDraft(file, keys, (draft) => link(draft, file))

@@ -4,7 +4,7 @@ import { inquiries, outbox } from '../schema/directory.ts'
 import { inquiryEvents } from '../schema/history.ts'
 import { partnerChecks } from '../schema/partner-checks.ts'
 
-// sealed-tables.test.ts finds a forgotten one.
+/** sealed-tables.test.ts finds a forgotten one. */
 export const SEALED_TABLES: readonly PgTable[] = [
   adminUsers,
   adminEmailChanges,

@@ -4,7 +4,7 @@ import { type PgColumn, PgCustomColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { DataKey } from './data-keys.ts'
 import { type Opened, SealedText } from './sealed-text.ts'
 
-// A value moved elsewhere does not open.
+/** A value moved elsewhere does not open. */
 export type SealedPlace = { table: string; column: string; id: string | number }
 
 const PREFIX = 'sealed:1:'
@@ -34,7 +34,7 @@ export function createVault(keys: readonly DataKey[]) {
     return new SealedText(`${PREFIX}${current.id}:${bytes.toString('base64url')}`)
   }
 
-  // Throws when the value was changed or moved, or its key is not here.
+  /** Throws when the value was changed or moved, or its key is not here. */
   const openText = (place: SealedPlace, { stored }: SealedText): string => {
     const [, keyId = '', body = ''] = FORM.exec(stored) ?? []
     // Of a release that did not encrypt.
@@ -99,13 +99,13 @@ export function createVault(keys: readonly DataKey[]) {
 
     open: <Row extends { id: string | number }>(table: PgTable, row: Row): Opened<Row> =>
       openRow(table, row, openText),
-    // `UNREADABLE` for what does not open: other rows still show.
+    /** `UNREADABLE` for what does not open: other rows still show. */
     openForDisplay: <Row extends { id: string | number }>(table: PgTable, row: Row): Opened<Row> =>
       openRow(table, row, openOrSay),
 
-    // HMAC-SHA-256, base64url.
+    /** HMAC-SHA-256, base64url. */
     lookup: (text: string): string => hash(current, text),
-    // For searches during a rotation.
+    /** For searches during a rotation. */
     lookups: (text: string): string[] => keys.map((key) => hash(key, text)),
   }
 }

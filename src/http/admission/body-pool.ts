@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Refuse } from '../door/refuse.ts'
 
-// At once. An office sends fewer: most bodies are whole within milliseconds.
+/** At once. An office sends fewer: most bodies are whole within milliseconds. */
 const MOST_OF_NETWORK = 32
-// What Node 24 takes for each piece; a body may come byte by byte.
+/** What Node 24 takes for each piece; a body may come byte by byte. */
 const PIECE_BYTES = 650
 const RETRY_AFTER_S = 5
 
@@ -18,10 +18,10 @@ type Body = {
 type Reading = { network: string; mostBytes: number; take(): void }
 
 export type BodyPool = {
-  // Ends within Node's time for a request (src/http/door/listen.ts).
+  /** Ends within Node's time for a request (src/http/door/listen.ts). */
   read(incoming: IncomingMessage & { rawBody?: Buffer }, outgoing: ServerResponse, reading: Reading): void
   readonly counts: Readonly<{ whole: number; left: number; refused: number; limited: number }>
-  // Of bodies that still come, and of requests not answered yet.
+  /** Of bodies that still come, and of requests not answered yet. */
   bytes(): number
   unfinished(): number
 }

@@ -1,7 +1,7 @@
 export type Work = {
   network: string
   isGone(): boolean
-  // Settles when its place is free again.
+  /** Settles when its place is free again. */
   run(): Promise<unknown>
   refuse(retryAfterSeconds: number): void
 }

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import { BLOCK_FACTOR, networksOf } from '../../shared/network-of.ts'
 
-// In units: so many at once, then so many a second.
+/** In units: so many at once, then so many a second. */
 export type Allowance = { burst: number; perSecond: number }
 
-// About 5 MB. An attacker from everywhere gets some allowance back.
+/** About 5 MB. An attacker from everywhere gets some allowance back. */
 const MOST_NETWORKS = 40_000
 
 type Bucket = { units: number; at: number }
 
-// 0, or the seconds to wait with nothing taken.
+/** 0, or the seconds to wait with nothing taken. */
 export type NetworkAllowance = (address: string, cost: number) => number
 
 /**

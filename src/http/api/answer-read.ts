@@ -9,15 +9,15 @@ import type { ServerParts } from '../server-parts.ts'
 
 export type Reads = { app: App; parts: ServerParts }
 
-// As OpenAPI promises.
+/** As OpenAPI promises. */
 type Answer<Data> = Response & TypedResponse<Data, 200, 'json'>
 
-// A signed-in administrator may get more.
+/** A signed-in administrator may get more. */
 export const READ_VARY = 'Accept-Encoding, Authorization'
 
 const CACHE_CONTROL = 'public, max-age=30'
 
-// Longer ones hardly repeat.
+/** Longer ones hardly repeat. */
 const MAX_KEY_LENGTH = 300
 
 /**
@@ -50,7 +50,7 @@ export async function answerRead<Data>(
   return (await answerKept(c, { app, parts }, isKept ? key : null, make, isOpen)) as Answer<Data>
 }
 
-// `Data` is its shape.
+/** `Data` is its shape. */
 export type JsonPieces<Data> = { pieces: AsyncIterable<string>; shape?: Data }
 
 /** One list from parts of its items. */

@@ -13,7 +13,7 @@ import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { serveCall } from './serve-call.ts'
 
-// One per opened form; an office shares one address.
+/** One per opened form; an office shares one address. */
 const STAMPS_A_MINUTE = 60
 
 /** A call gives the stamp, since cached pages cannot hold one. */

@@ -40,7 +40,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-// Path of the first value that cannot be stored.
+/** Path of the first value that cannot be stored. */
 function findBroken(value: unknown, path: string): string | null {
   if (typeof value === 'string') return isBrokenText(value) ? path || 'body' : null
   if (typeof value !== 'object' || value === null) return null

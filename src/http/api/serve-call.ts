@@ -20,7 +20,7 @@ type Handler<Call extends CallDefinition, Env extends HttpEnv> = (
 export type Refuse = (error: z.ZodError) => never
 
 type Options = {
-  // Before anything is read.
+  /** Before anything is read. */
   before?: MiddlewareHandler
   refuse?: Refuse
 }

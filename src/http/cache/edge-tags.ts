@@ -1,10 +1,10 @@
 import { splitLocale } from '../../shared/text/languages.ts'
 
-// A purge of it empties the CDN of ours.
+/** A purge of it empties the CDN of ours. */
 export const EVERY_PAGE = 'directory'
-// Pages that any partner may be shown on.
+/** Pages that any partner may be shown on. */
 export const LISTS = 'lists'
-// Fastly and Cloudflare take headers of 16 KB. A page with more counts as a list.
+/** Fastly and Cloudflare take headers of 16 KB. A page with more counts as a list. */
 const MOST_TAGS = 200
 
 export const partnerTag = (slug: string) => `partner-${slug}`

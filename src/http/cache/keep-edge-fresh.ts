@@ -6,11 +6,11 @@ import { onceAMinute } from '../../shared/time/clock.ts'
 import { cityTag, EVERY_PAGE, LISTS, partnerTag, stateTag } from './edge-tags.ts'
 
 const LOOK_MS = 100
-// A web process may answer with its last snapshot after the first purge, no longer than this.
+/** A web process may answer with its last snapshot after the first purge, no longer than this. */
 const AGAIN_MS = 12_000
 const RETRY_MS = 1000
 const ANSWER_MS = 5000
-// Fastly takes 256 in a call, Cloudflare 30.
+/** Fastly takes 256 in a call, Cloudflare 30. */
 const MOST_TAGS = 30
 
 /**
@@ -58,8 +58,10 @@ export function keepEdgeFresh(
   return { stop: () => stopping.abort() }
 }
 
-// What went wrong, without address and header, which may be secret. Fastly reads the header, Cloudflare the
-// body.
+/**
+ * What went wrong, without address and header, which may be secret. Fastly reads the header, Cloudflare the
+ * body.
+ */
 async function askToPurge(
   url: string,
   header: readonly [string, string] | null,

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { StoredAnswer } from './stored-answer.ts'
 
-// By canonical address, until the day ends or the directory changes.
+/** By canonical address, until the day ends or the directory changes. */
 export type PageCache = {
   get(key: string): StoredAnswer | undefined
-  // Once for concurrent requests. Rejects with the error of `make`; the next request starts again.
+  /** Once for concurrent requests. Rejects with the error of `make`; the next request starts again. */
   make(key: string, make: () => Promise<StoredAnswer>): Promise<StoredAnswer>
 }
 
-// A flood of searches evicts no page.
+/** A flood of searches evicts no page. */
 const SEARCH = /^(?:\/(?:fr|es))?\/(?:(?:api\/)?search|filter|state\/[^?]*)\?/
 const SHARE_OF_SEARCHES = 1 / 6
 const FRAME_BYTES = 3072

@@ -5,14 +5,14 @@ import { acceptsGzip, unpack, unpackedLength } from './encodings.ts'
 
 export type StoredAnswer = {
   revision: number
-  // Ms since 1970.
+  /** Ms since 1970. */
   expiresAt: number
   status: 200 | 404
   etag: string
   gzip: Buffer
-  // Names and values in turn, as node:http takes them; without encoding, length and age.
+  /** Names and values in turn, as node:http takes them; without encoding, length and age. */
   headers: readonly string[]
-  // A CDN may keep it.
+  /** A CDN may keep it. */
   isForEdge: boolean
 }
 
@@ -22,18 +22,18 @@ export type AnswerContent = {
   cacheControl: string
   gzip: Buffer
   vary?: string
-  // For a CDN to purge by (edge-tags.ts). Default: a list's.
+  /** For a CDN to purge by (edge-tags.ts). Default: a list's. */
   tags?: readonly string[]
-  // From memory while the database is away.
+  /** From memory while the database is away. */
   isStandIn?: boolean
-  // When it changes without an edit, ms since 1970.
+  /** When it changes without an edit, ms since 1970. */
   changesAt?: number | undefined
 }
 
-// RFC 7234, section 5.5.1.
+/** RFC 7234, section 5.5.1. */
 export const STAND_IN_HEADERS = { 'cache-control': 'no-store', warning: '110 - "Response is Stale"' }
 
-// Fastly's and Cloudflare's, which take them off again.
+/** Fastly's and Cloudflare's, which take them off again. */
 const tagHeaders = (tags: readonly string[]) => ({
   'surrogate-key': tags.join(' '),
   'cache-tag': tags.join(','),
@@ -67,9 +67,9 @@ export type Asking = {
   method: string | undefined
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
-  // 0: the database answers.
+  /** 0: the database answers. */
   silentMs: number
-  // Ms since 1970.
+  /** Ms since 1970. */
   now: number
 }
 
@@ -95,8 +95,10 @@ export function ageOf(silentMs: number): { age?: string } {
   return silentMs > 0 ? { age: String(Math.floor(silentMs / 1000)) } : {}
 }
 
-// A CDN that is purged at each change keeps a page until it expires, and for a day while no process answers.
-// Source: RFC 9111, section 5.2.2.10; RFC 5861.
+/**
+ * A CDN that is purged at each change keeps a page until it expires, and for a day while no process answers.
+ * Source: RFC 9111, section 5.2.2.10; RFC 5861.
+ */
 function edgeCacheControl(expiresAt: number, now: number): string {
   const seconds = Math.max(1, Math.ceil((expiresAt - now) / 1000))
   return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=5, stale-if-error=86400`

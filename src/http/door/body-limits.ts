@@ -24,10 +24,10 @@ import { MAX_PICTURE_BYTES, UPLOAD_WRAPPING_BYTES } from '../../shared/pictures/
 
 export const MAX_BODY_BYTES = 256 * 1024
 
-// 5,000 ids with something beside each. A value takes about 4 µs to parse and check.
+/** 5,000 ids with something beside each. A value takes about 4 µs to parse and check. */
 export const MAX_VALUES = 12_000
 
-// Source: RFC 9110, sections 9.3.1, 9.3.2 and 9.3.7.
+/** Source: RFC 9110, sections 9.3.1, 9.3.2 and 9.3.7. */
 export const METHODS_WITH_BODY: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** By its head, before any of it came. Source: RFC 9112, section 6. */
@@ -35,14 +35,14 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
-// A logo of 5 MB as base64, form-encoded, and the texts.
+/** A logo of 5 MB as base64, form-encoded, and the texts. */
 export const LOGO_BODY_BYTES = 8 * 1024 * 1024
 
-// 2,000 partners with all their texts, or 5,000 questions; a longer list is imported.
+/** 2,000 partners with all their texts, or 5,000 questions; a longer list is imported. */
 const LIST_BYTES = 4 * 1024 * 1024
 const IDS_BYTES = 1024 * 1024
 
-// Administrators' lists are checked after sign-in (src/http/api/admin/admin-calls.ts).
+/** Administrators' lists are checked after sign-in (src/http/api/admin/admin-calls.ts). */
 export const LARGER_BODIES: Readonly<Record<string, number>> = {
   [startImportCall.path]: MAX_IMPORT_BYTES,
   [bulkCreatePartnersCall.path]: LIST_BYTES,
@@ -60,7 +60,7 @@ export const LARGER_BODIES: Readonly<Record<string, number>> = {
   [uploadPictureCall.path]: MAX_PICTURE_BYTES + UPLOAD_WRAPPING_BYTES,
 }
 
-// What may hold more than MAX_VALUES.
+/** What may hold more than MAX_VALUES. */
 export const MORE_VALUES: Readonly<Record<string, number>> = {
   [bulkCreatePartnersCall.path]: 60_000,
   [bulkCreateFaqCall.path]: 60_000,

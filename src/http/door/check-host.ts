@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { isLoopbackHost } from '../../shared/network-of.ts'
 
-// `foreign` is answered 421, `malformed` 400.
+/** `foreign` is answered 421, `malformed` 400. */
 export type HostVerdict = 'own' | 'foreign' | 'malformed'
 
-// No browser sends percent-encoding. Source: RFC 9110, section 7.2.
+/** No browser sends percent-encoding. Source: RFC 9110, section 7.2. */
 const HOST = /^(\[[\da-f:.]+\]|[a-z\d_.-]+)(?::(\d{0,5}))?$/
 
 /**

@@ -17,7 +17,7 @@ export function clientAddress(
   return readEntry(entries.at(-trustProxy) ?? entries[0] ?? '') ?? socketAddress
 }
 
-// Strips quotes, brackets and port.
+/** Strips quotes, brackets and port. */
 function readEntry(entry: string): string | null {
   const text = entry.replace(/["\s]/g, '')
   const withPort = /^\[(.+)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text)
@@ -30,7 +30,7 @@ export function isLoopback(address: string): boolean {
   return /^(?:local|::1|127(?:\.\d{1,3}){3})$/.test(plainAddress(address))
 }
 
-// RFC 7239, appendix A; RFC 9110, section 7.6.3.
+/** RFC 7239, appendix A; RFC 9110, section 7.6.3. */
 const FORWARDING_HEADER = /^(?:x-forwarded(?:-.+)?|forwarded|x-real-ip|via)$/
 
 /** In lower case. */

@@ -4,11 +4,11 @@ import type { ConnectionGuard } from './guard-connections.ts'
 import { pathOf } from './path-kinds.ts'
 import type { Refuse } from './refuse.ts'
 
-// An idle connection may send a last request, whose answer tells it to close.
+/** An idle connection may send a last request, whose answer tells it to close. */
 const LAST_USE_MS = 1500
-// Unread bytes in flight would cause a reset.
+/** Unread bytes in flight would cause a reset. */
 const LINGER_MS = 1000
-// Of the product's 10 s to stop.
+/** Of the product's 10 s to stop. */
 const CUT_AFTER_MS = 7000
 const SWEEP_MS = 25
 const QUIET_SEARCH_MS = 500
@@ -16,7 +16,7 @@ const QUIET_SEARCH_MS = 500
 export type Closing = {
   listener: RequestListener
   announceStop(): void
-  // Resolves to the number cut. Source: RFC 9112, section 9.6.
+  /** Resolves to the number cut. Source: RFC 9112, section 9.6. */
   stop(cutAfterMs?: number): Promise<number>
 }
 
@@ -73,8 +73,10 @@ function halfClose(socket: Socket): void {
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
-// A turn of the event loop without requests: connections waiting when the port closes are reset, and a
-// request that crosses a FIN is lost.
+/**
+ * A turn of the event loop without requests: connections waiting when the port closes are reset, and a
+ * request that crosses a FIN is lost.
+ */
 async function findQuietMoment(countRequests: () => number): Promise<void> {
   const giveUpAt = performance.now() + QUIET_SEARCH_MS
   await turn()

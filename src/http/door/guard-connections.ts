@@ -6,26 +6,26 @@ import { isLoopback } from './client-address.ts'
 
 export type ConnectionLimits = {
   total: number
-  // null: behind a proxy, which makes every connection.
+  /** null: behind a proxy, which makes every connection. */
   perNetwork: number | null
-  // How long a peer may leave an answer unread.
+  /** How long a peer may leave an answer unread. */
   stallMs: number
 }
 
 export type Connection = {
-  // Its request gets 503.
+  /** Its request gets 503. */
   isRefused: boolean
-  // Oldest first.
+  /** Oldest first. */
   underWay: Set<ServerResponse>
-  // By performance.now().
+  /** By performance.now(). */
   idleSince: number
 }
 
 export type ConnectionGuard = { connections: ReadonlyMap<Socket, Connection>; countRequests(): number }
 
-// More are closed unanswered.
+/** More are closed unanswered. */
 const MAX_REFUSED = 256
-// To send the request and read the refusal.
+/** To send the request and read the refusal. */
 const REFUSED_MS = 2000
 
 /**

@@ -1,10 +1,10 @@
 import { AppError } from '../../shared/errors.ts'
 
-// The longest form has 40 fields.
+/** The longest form has 40 fields. */
 const MOST_FIELDS = 1000
-// Of a urlencoded form with a logo of 5 MB as base64.
+/** Of a urlencoded form with a logo of 5 MB as base64. */
 const MOST_OF_SIGN = { '&': MOST_FIELDS, '+': 50_000, '%': 1_000_000 }
-// Name, file name and type of a field.
+/** Name, file name and type of a field. */
 const MOST_HEAD_BYTES = 4096
 
 /**

@@ -8,27 +8,29 @@ import { createRefuse } from './refuse.ts'
 import { refuseConnect, refuseMalformed } from './refuse-malformed.ts'
 import { securityHeaders } from './security-headers.ts'
 
-// Node's defaults take minutes.
+/** Node's defaults take minutes. */
 const SERVER_OPTIONS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 1000,
   maxHeaderSize: 16 * 1024,
-  // The app refuses it in the contract's form.
+  /** The app refuses it in the contract's form. */
   requireHostHeader: false,
 }
 
-// Proxies must close first, commonly after 60 s. Visitors get less: an unread answer in the kernel looks
-// idle.
+/**
+ * Proxies must close first, commonly after 60 s. Visitors get less: an unread answer in the kernel looks
+ * idle.
+ */
 const KEEP_ALIVE_MS = { proxy: 65_000, visitor: 20_000 }
 
 const LIMITS: ConnectionLimits = { total: 3000, perNetwork: 200, stallMs: 20_000 }
 
 export type ListenOptions = {
   limits?: Partial<ConnectionLimits>
-  // Longer keep-alive, no network limit.
+  /** Longer keep-alive, no network limit. */
   isBehindProxy?: boolean
-  // Decides about HSTS before the app.
+  /** Decides about HSTS before the app. */
   siteUrl?: string
   provider?: BareProvider
   warn?: (sentence: string) => void
@@ -36,9 +38,9 @@ export type ListenOptions = {
 
 export type Listening = {
   server: Server
-  // The actual one, also for 0.
+  /** The actual one, also for 0. */
   port: number
-  // Before, requests get 503.
+  /** Before, requests get 503. */
   answerWith(listener: RequestListener): void
 } & Pick<Closing, 'announceStop' | 'stop'>
 
@@ -96,7 +98,7 @@ export async function listen(host: string, port: number, options: ListenOptions 
   }
 }
 
-// The process lives, though it starts.
+/** The process lives, though it starts. */
 function answerAlive(response: ServerResponse, siteUrl: string): void {
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' }
   response.writeHead(200, { ...securityHeaders(siteUrl), ...headers }).end('{"status":"ok"}')

@@ -9,7 +9,7 @@ const TOO_MANY = 'Too many requests. Please wait a while and try again.'
 
 type Rule = { count: number; seconds: number; message?: string }
 
-// Throws rate_limited with the seconds to wait.
+/** Throws rate_limited with the seconds to wait. */
 export type NetworkLimit = (c: Context<HttpEnv>) => void
 
 /** So many at once by network, then as many again over `seconds`. `now` in ms. */

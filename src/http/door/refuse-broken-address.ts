@@ -2,14 +2,14 @@ import type { MiddlewareHandler } from 'hono'
 import { AppError } from '../../shared/errors.ts'
 import { withoutUnknownQuery } from '../cache/query-keys.ts'
 
-// Common among servers and proxies.
+/** Common among servers and proxies. */
 const MAX_ADDRESS_LENGTH = 8192
 
 // NUL, which PostgreSQL cannot store, and lone surrogates.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for.
 const BROKEN_TEXT = /[\u0000\ufffd]|\p{Surrogate}/u
 
-// The table of calls alone has their query keys.
+/** The table of calls alone has their query keys. */
 const CHECKED_AS_A_WHOLE = /^\/api\/(?:admin|google-places)\//
 
 /**

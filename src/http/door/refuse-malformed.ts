@@ -5,7 +5,7 @@ import { AppError } from '../../shared/errors.ts'
 import { errorBody } from '../failures/answer-error.ts'
 import { securityHeaders } from './security-headers.ts'
 
-// As node:http's parser would answer.
+/** As node:http's parser would answer. */
 const STATUS_BY_PARSER_CODE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_INVALID_METHOD: 405,

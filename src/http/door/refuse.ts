@@ -11,10 +11,10 @@ type Refusal = {
   code: ErrorCode
   status?: number
   heading: string
-  // {site} is the site's address.
+  /** {site} is the site's address. */
   text: string
   retryAfterS?: number
-  // Where the page leads.
+  /** Where the page leads. */
   directory: 'here' | 'nowhere' | 'site'
   closes?: boolean
 }
@@ -128,7 +128,7 @@ export function createRefuse(site: { siteUrl: string; config: { provider?: BareP
   }
 }
 
-// Closing with bytes coming in would reset, losing the answer.
+/** Closing with bytes coming in would reset, losing the answer. */
 function endLater(incoming: IncomingMessage, outgoing: ServerResponse, body?: string): void {
   outgoing.flushHeaders()
   if (body !== undefined) outgoing.write(body)

@@ -14,10 +14,10 @@ const POLICY = [
   "object-src 'none'",
 ].join('; ')
 
-// Trusted Types: no script may write markup or make code of text.
+/** Trusted Types: no script may write markup or make code of text. */
 export const CONSOLE_POLICY = `${POLICY}; require-trusted-types-for 'script'; trusted-types 'none'`
 
-// Opened alone, uploads and films run and load nothing.
+/** Opened alone, uploads and films run and load nothing. */
 export const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
 /**

@@ -29,7 +29,7 @@ export function createRequestListener(app: App, assets: SiteAssets, clientFolder
   let askedAt = performance.now()
   collectAfterStart([warmed], () => askedAt)
   const httpApp = createHttpApp(app, assets, parts)
-  // Sending a response holds no place.
+  /** Sending a response holds no place. */
   const whenMade = new WeakMap<ServerResponse, () => void>()
   const fetch = async (request: Request, bindings: HttpBindings | Http2Bindings) => {
     const response = await httpApp.fetch(request, bindings)

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { HttpEnv } from '../http-env.ts'
 
-// Not Via: visitors' own proxies send it.
+/** Not Via: visitors' own proxies send it. */
 const FORWARDING_HEADERS = [
   'x-forwarded-for',
   'forwarded',
@@ -12,9 +12,9 @@ const FORWARDING_HEADERS = [
 ]
 
 export type ForwardingWatch = {
-  // Checks requests until one has such a header.
+  /** Checks requests until one has such a header. */
   watch: MiddlewareHandler<HttpEnv>
-  // One did although TRUST_PROXY is 0.
+  /** One did although TRUST_PROXY is 0. */
   hasUnknownProxy(): boolean
 }
 

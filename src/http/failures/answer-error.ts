@@ -58,7 +58,7 @@ export function hasLeft(c: Context<HttpEnv>, thrown: unknown): boolean {
 
 const incomplete = () => new AppError('invalid_input', 'The request was not received in full.')
 
-// A French or Spanish form shows these sentences as they are.
+/** A French or Spanish form shows these sentences as they are. */
 function inLanguage(error: AppError, acceptLanguage: string | undefined): AppError {
   const locale = localeWanted(acceptLanguage)
   if (locale === 'en') return error

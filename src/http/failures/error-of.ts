@@ -8,7 +8,7 @@ import { isPassing } from '../../shared/passing-database-errors.ts'
 import { INVALID_VALUES, invalidFields } from '../../shared/refusals.ts'
 import { fieldsOf } from '../../shared/sentence-of-issue.ts'
 
-// Someone has to make room.
+/** Someone has to make room. */
 const DISK_RETRY_S = 60
 
 const unavailable = (cause: unknown) =>
@@ -50,7 +50,7 @@ function ofDatabase(thrown: unknown): AppError | null {
   return outage ? unavailable(outage) : ofInput(thrown)
 }
 
-// Such as that of an S3 bucket.
+/** Such as that of an S3 bucket. */
 function ofConnection(thrown: unknown): AppError | null {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
     if (!(error instanceof DatabaseError) && 'code' in error && isPassing(String(error.code)))
@@ -59,7 +59,7 @@ function ofConnection(thrown: unknown): AppError | null {
   return null
 }
 
-// What is stored below `DATA_DIR` is written whole or not at all.
+/** What is stored below `DATA_DIR` is written whole or not at all. */
 function ofDisk(thrown: unknown): AppError | null {
   const fault = diskFaultOf(thrown)
   if (fault === null) return null
@@ -67,7 +67,7 @@ function ofDisk(thrown: unknown): AppError | null {
   return new AppError('unavailable', message, { retryAfterSeconds: DISK_RETRY_S, cause: thrown })
 }
 
-// The database cannot hold the text.
+/** The database cannot hold the text. */
 function ofInput(thrown: unknown): AppError | null {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
     if (error instanceof DatabaseError && /^(?:22021|22P05|22P02)/.test(error.code ?? ''))

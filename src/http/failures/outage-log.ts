@@ -22,7 +22,7 @@ export function createOutageLog(app: Pick<App, 'db' | 'log'>): (cause: unknown) 
   }
 }
 
-// SQLSTATE or Node's.
+/** SQLSTATE or Node's. */
 function codeOf(thrown: unknown): string | undefined {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     if ('code' in error && typeof error.code === 'string' && error.name !== 'AppError') return error.code

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 
 export type StoredAnswer = {
   key: string
-  // Strong: the bytes below a key never change.
+  /** Strong: the bytes below a key never change. */
   etag: string
   modifiedAt: Date | null
   headers: Record<string, string>
@@ -51,12 +51,12 @@ function isUnchanged(c: Context, etag: string, lastModified: string | undefined)
   return lastModified !== undefined && Date.parse(lastModified) <= since
 }
 
-// True without a condition.
+/** True without a condition. */
 function isSameFile(condition: string | undefined, etag: string, lastModified: string | undefined): boolean {
   return condition === undefined || condition.trim() === etag || condition.trim() === lastModified
 }
 
-// null: the whole file, also for an unreadable header.
+/** null: the whole file, also for an unreadable header. */
 function readRange(
   header: string | undefined,
   size: number,

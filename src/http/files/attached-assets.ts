@@ -6,7 +6,7 @@ import { FILE_POLICY } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { contentTypeOf } from './content-types.ts'
 
-// Others may hold script.
+/** Others may hold script. */
 const SHOWN = /^image\/(?:png|jpeg|webp|avif|gif)$/
 
 /** GET /attached_assets/*: pictures in `folder` (SITE-5). Dot files, folders and links are 404. */
@@ -26,7 +26,7 @@ export function attachedAssets(http: Hono<HttpEnv>, folder: string): void {
   })
 }
 
-// Null unless a regular file inside.
+/** Null unless a regular file inside. */
 async function readInside(folder: string, name: string): Promise<Buffer<ArrayBuffer> | null> {
   const parts = name.split('/')
   if (parts.some((part) => part === '' || part.startsWith('.') || /[\\\0]/.test(part))) return null

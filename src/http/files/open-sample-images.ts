@@ -12,7 +12,7 @@ export type SampleImages = (path: string) => Promise<Buffer | null>
 
 type Scene = { kind: SampleScene; seed: number; widthPx: number }
 
-// Of src/sample-data/scenes, beside the built server.
+/** Of src/sample-data/scenes, beside the built server. */
 const SCENES_FOLDER = fileURLToPath(new URL('./sample-scenes', import.meta.url))
 
 /** Rendered once per width into `cacheDir`: about 1,700 files. A full disk costs only time. */
@@ -41,8 +41,10 @@ export function openSampleImages(
   }
 }
 
-// By renaming a draft: nobody reads half of it. Where the disk fails, whoever asked has the image all the
-// same.
+/**
+ * By renaming a draft: nobody reads half of it. Where the disk fails, whoever asked has the image all the
+ * same.
+ */
 async function keepImage(file: string, image: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   try {
@@ -54,7 +56,7 @@ async function keepImage(file: string, image: Buffer): Promise<void> {
   }
 }
 
-// About 20 KB at 960 pixels.
+/** About 20 KB at 960 pixels. */
 async function render(svg: Buffer, { kind, widthPx }: Scene): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const { width, height } = SAMPLE_SCENES[kind]

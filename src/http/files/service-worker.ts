@@ -53,5 +53,5 @@ export function serviceWorkerFile(
   }
 }
 
-// The worker puts the moment there.
+/** The worker puts the moment there. */
 const TIME = '%time%'

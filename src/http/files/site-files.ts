@@ -48,7 +48,7 @@ export function siteFiles(http: Hono<HttpEnv>, { app, parts }: { app: App; parts
   })
 }
 
-// RFC 9116: a day at most a year away.
+/** RFC 9116: a day at most a year away. */
 function securityText({ config, siteUrl, clock }: App): string {
   const expires = new Date(clock.now().getTime() + 300 * 86_400_000)
   expires.setUTCHours(0, 0, 0, 0)
@@ -61,7 +61,7 @@ function securityText({ config, siteUrl, clock }: App): string {
   ].join('\n')
 }
 
-// RFC 9309.
+/** RFC 9309. */
 function robotsText(siteUrl: string): string {
   return [
     'User-agent: *',

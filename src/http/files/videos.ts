@@ -10,7 +10,7 @@ import { answerRange } from './answer-range.ts'
 import { asAttachment, contentTypeOf } from './content-types.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-// It may wait for the renders before it.
+/** It may wait for the renders before it. */
 const PREVIEW_WAIT_MS = 60_000
 
 /**
@@ -65,7 +65,7 @@ function refuse(c: Context): never {
   throw notFound()
 }
 
-// The work goes on after the wait.
+/** The work goes on after the wait. */
 async function within<Result>(work: Promise<Result>, waitMs: number): Promise<Result> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(

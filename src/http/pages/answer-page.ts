@@ -21,13 +21,13 @@ export type Pages = {
   site: CurrentSite
 }
 
-// `changesAt`: without an edit (who is open), ms since 1970.
+/** `changesAt`: without an edit (who is open), ms since 1970. */
 type RenderedPage = { html: string; status?: 200 | 404; changesAt?: number | undefined }
 
 const CONTENT_TYPE = 'text/html; charset=utf-8'
-// A change shows at the next click.
+/** A change shows at the next click. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
-// After reads by `app`, `site` says when memory answered them.
+/** After reads by `app`, `site` says when memory answered them. */
 export type PageSource = { app: PageApp; site(): Site; tools: PageTools }
 
 /**
@@ -81,10 +81,10 @@ export function redirectToPage(c: Context<HttpEnv>, path: string): Response {
   return c.redirect(encodePath(path), 301)
 }
 
-// People type these in capitals.
+/** People type these in capitals. */
 const FIXED_WORD = /^\/(?:state|partner|search|filter|questions|shortlist)(?=\/|$)/i
 
-// "/STATE/Texas" → "/state/texas". Other capitals are judged by their page.
+/** "/STATE/Texas" → "/state/texas". Other capitals are judged by their page. */
 function inLowerCase(path: string): string {
   const [word] = FIXED_WORD.exec(path) ?? []
   return word && word !== word.toLowerCase() ? path.toLowerCase() : path

@@ -103,7 +103,7 @@ function readInquiryValues(form: Map<string, string>): InquiryValues {
   }
 }
 
-// Null while the database is silent.
+/** Null while the database is silent. */
 function findKey({ parts }: Pages): Promise<Buffer | null> {
   return parts.signingKey().catch(() => null)
 }

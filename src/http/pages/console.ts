@@ -34,7 +34,7 @@ export function consolePages(http: Hono<HttpEnv>, app: App, consoleFolder: strin
 
 type ShellFacts = {
   isCodeNeeded: boolean
-  // Null: unknown.
+  /** Null: unknown. */
   setUp: boolean | null
 }
 
@@ -69,7 +69,7 @@ function renderShell(
   return `<!DOCTYPE html><html lang="en"><head>${head.join('')}</head><body><div id="console" ${attributes.filter(Boolean).join(' ')}>${content}</div><noscript><p class="column">The back office needs JavaScript.</p></noscript></body></html>`
 }
 
-// In tests without a build the sources' names.
+/** In tests without a build the sources' names. */
 function readConsoleAssets(consoleFolder: string): ConsoleAssets {
   if (!existsSync(path.join(consoleFolder, '.vite/manifest.json')))
     return { scriptUrl: `/${ENTRY}`, cssUrls: [], preloadUrls: [], fontUrls: [] }

@@ -76,7 +76,7 @@ export function partnerToolPages(http: Hono<HttpEnv>, pages: Pages): void {
   http.post('/partner-tools/press-release/document', (c) => answerDocument(c, pages))
 }
 
-// Hits of the search above a tool's form.
+/** Hits of the search above a tool's form. */
 function pick({ app }: Pages, given: string | undefined): PickedPartners {
   const query = given === undefined ? undefined : searchText(given)
   const found = query ? suggestPartners(app.directory.current(), query, [], MOST_FOUND) : []

@@ -4,7 +4,7 @@ import { renderErrorPage } from '../../site/pages/error.tsx'
 import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
 import type { Site } from '../../site/site.ts'
 
-// Their sentences say what to do.
+/** Their sentences say what to do. */
 const SAID: readonly string[] = ['invalid_input', 'conflict']
 
 /** 'Page Not Found', or with the request id; a bare page when rendering fails. */

@@ -18,7 +18,7 @@ import { readForm } from './read-form.ts'
 const HOUR_S = 3600
 const DAY_MS = 86_400_000
 const PER_NETWORK_AN_HOUR = 10
-// About 5 MB.
+/** About 5 MB. */
 const MOST_REMEMBERED = 40_000
 
 /**

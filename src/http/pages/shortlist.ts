@@ -46,7 +46,7 @@ export function shortlistPages(http: Hono<HttpEnv>, pages: Pages): void {
   })
 }
 
-// By name or place, else similar names.
+/** By name or place, else similar names. */
 async function findSome(app: PageApp, query: string): Promise<ShortlistPage['found']> {
   const { partners, similar } = await searchDirectory(app, query, { limit: MOST_FOUND })
   return [...partners, ...similar].map(({ slug, name, city, state }) => ({

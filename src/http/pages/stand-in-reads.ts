@@ -2,7 +2,7 @@ import type { App } from '../../app.ts'
 import type { PageApp } from '../../features/directory/pages/page-tools.ts'
 import type { StandIn } from '../../shared/outage-of.ts'
 
-// Known after the answer; null: the database answered.
+/** Known after the answer; null: the database answered. */
 export type StandInReads = { app: PageApp; standIn(): StandIn | null }
 
 /** For one answer. */

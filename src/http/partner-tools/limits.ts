@@ -2,15 +2,15 @@ import type { Config } from '../../config/config.ts'
 import { createNetworkLimit, type NetworkLimit } from '../door/network-limit.ts'
 
 const HOUR_S = 3600
-// An office writes a handful an hour, with some tries each.
+/** An office writes a handful an hour, with some tries each. */
 const RELEASES = 60
 const DOCUMENTS = 120
-// Stored videos count too.
+/** Stored videos count too. */
 const VIDEOS = 30
-// Three for each film looked at.
+/** Three for each film looked at. */
 const STILLS = 900
 
-// By network. What all may have together is counted in shares.ts.
+/** By network. What all may have together is counted in shares.ts. */
 export type PartnerToolLimits = Record<'release' | 'document' | 'video' | 'still', NetworkLimit>
 
 /** Starts with nothing used. */

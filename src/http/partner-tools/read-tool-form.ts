@@ -5,7 +5,7 @@ import { limitParts } from '../door/limit-parts.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { parseFields } from '../pages/read-form.ts'
 
-// The form shows again what was typed.
+/** The form shows again what was typed. */
 const MOST_TEXT = 100_000
 
 /**

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 
-// A busy office causes a few; the metrics show an attack's size.
+/** A busy office causes a few; the metrics show an attack's size. */
 const MOST_A_MINUTE = 120
 const MINUTE_MS = 60_000
 

@@ -9,13 +9,13 @@ import type { HttpMetrics } from '../metrics.ts'
 import { createBoundedLog } from './bounded-log.ts'
 import { SECURITY_EVENTS } from './security-calls.ts'
 
-// Opened by a signed link; a wrong proof is 404.
+/** Opened by a signed link; a wrong proof is 404. */
 const LINK_PAGES: readonly string[] = ['/inquiry', '/inquiry/copy', '/contacted', '/still-right']
 
-// Enough to tell names apart.
+/** Enough to tell names apart. */
 const HASH_LENGTH = 16
 
-// Typing mistakes must not crowd out refused access.
+/** Typing mistakes must not crowd out refused access. */
 const INPUTS_A_MINUTE = 20
 
 const MANY_EVENTS = { read: 'many-read', mail: 'many-mailed', delete: 'many-deleted' } as const

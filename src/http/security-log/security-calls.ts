@@ -31,7 +31,7 @@ import {
   redeemLinkCall,
 } from '../../shared/calls/sign-in.ts'
 
-// Names of events: docs/operations.md.
+/** Names of events: docs/operations.md. */
 const SECURITY_CALLS: readonly (readonly [event: string, call: CallDefinition])[] = [
   ['login', logInCall],
   ['login', logInWithPasskeyCall],
@@ -61,7 +61,7 @@ const SECURITY_CALLS: readonly (readonly [event: string, call: CallDefinition])[
   ['data-erased', erasePersonalDataCall],
 ]
 
-// "POST /api/admin/users/:id/reset".
+/** "POST /api/admin/users/:id/reset". */
 export const SECURITY_EVENTS: ReadonlyMap<string, string> = new Map(
   SECURITY_CALLS.map(([event, { method, path }]) => [
     `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,

@@ -4,7 +4,7 @@ import { loadS3, openS3Client } from './open-s3-client.ts'
 
 export type BackupBucket = ReturnType<typeof createBackupBucket>
 
-// S3 takes 10,000 parts of at least 5 MiB: up to 80 GB.
+/** S3 takes 10,000 parts of at least 5 MiB: up to 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024
 const SILENT_MS = 30_000
 
@@ -55,9 +55,9 @@ export function createBackupBucket(address: BucketAddress) {
 
   return {
     name: place,
-    // All or nothing, one part in memory at a time. Resolves to bytes.
+    /** All or nothing, one part in memory at a time. Resolves to bytes. */
     upload: (name: string, bytes: AsyncIterable<Buffer>) => reach(() => send(name, bytes)),
-    // Sorted.
+    /** Sorted. */
     names: () =>
       reach(async () => {
         const names: string[] = []

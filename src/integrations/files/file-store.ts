@@ -1,19 +1,19 @@
-// Keys have slashes ("uploads/ab12.png") and are made by the product.
+/** Keys have slashes ("uploads/ab12.png") and are made by the product. */
 export type FileStore = {
-  // All or nothing.
+  /** All or nothing. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  // Reads are null for a missing file.
+  /** Reads are null for a missing file. */
   get(key: string): Promise<Buffer<ArrayBuffer> | null>
   sizeOf(key: string): Promise<number | null>
-  // `start` and `end` included, below the size.
+  /** `start` and `end` included, below the size. */
   read(key: string, range: { start: number; end: number }): Promise<ReadableStream<Uint8Array> | null>
-  // Directly in a folder ("uploads"), unordered.
+  /** Directly in a folder ("uploads"), unordered. */
   list(folder: string): Promise<{ key: string; bytes: number }[]>
-  // A missing file is no error.
+  /** A missing file is no error. */
   remove(key: string): Promise<void>
 }
 
-// No dot files, parent folders or special characters.
+/** No dot files, parent folders or special characters. */
 const PART = /^[a-z0-9][a-z0-9-]*(?:\.[a-z0-9]+)?$/
 
 /** The same in every store. */

@@ -7,11 +7,11 @@ import { createPlacesFetch, type PlacesSettings } from './places-fetch.ts'
 import { PHOTO_NAME, toContent, toFacts } from './to-place.ts'
 
 const MOST_CALLS = 5
-// Apart: visitors wait 2 s at most.
+/** Apart: visitors wait 2 s at most. */
 const MOST_VISITORS_CALLS = 5
 const MAX_CANDIDATES = 5
 const MAX_QUERY_LENGTH = 500
-// Prefers places around the partner's point, whose ZIP may be all that is known.
+/** Prefers places around the partner's point, whose ZIP may be all that is known. */
 const BIAS_RADIUS_M = 5000
 
 /** Leaves the service alone for `pauseMs` after outages in a row. */
@@ -71,14 +71,16 @@ function placePath(id: string): string {
   return `/v1/places/${encodeURIComponent(id)}?languageCode=en`
 }
 
-// Other names would lead to another path.
+/** Other names would lead to another path. */
 function photoPath(name: string): string {
   if (!PHOTO_NAME.test(name)) throw new PlacesError('invalid')
   return name
 }
 
-// From googleusercontent.com, or an emulator, alone. Every failure may be billed: the address came from a
-// paid call. A refused one has expired and says nothing of the key.
+/**
+ * From googleusercontent.com, or an emulator, alone. Every failure may be billed: the address came from a
+ * paid call. A refused one has expired and says nothing of the key.
+ */
 async function readPicture(
   fetchPicture: (url: URL) => Promise<PlacePicture>,
   uri: string,

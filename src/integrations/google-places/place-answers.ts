@@ -59,12 +59,12 @@ export const ContentAnswer = z.object({
   photos: z.array(PhotoAnswer).optional(),
 })
 
-// Nothing found is `{}`.
+/** Nothing found is `{}`. */
 export const IdsAnswer = z.object({ places: z.array(z.object({ id: PlaceId })).optional() })
 
 export const PhotoMediaAnswer = z.object({ photoUri: z.string() })
 
-// google.rpc.Status in JSON.
+/** google.rpc.Status in JSON. */
 export const ErrorAnswer = z.object({
   error: z.object({
     code: z.number().optional(),

@@ -2,7 +2,7 @@ import type { PlaceContent, PlaceFacts } from '../../shared/google-places/place.
 import type { GeoPoint } from '../../shared/places/geo.ts'
 
 export type PlaceSearch = {
-  // E.164 number, or name with address; 500 characters are sent.
+  /** E.164 number, or name with address; 500 characters are sent. */
   text: string
   regionCode: 'US' | 'CA'
   near: GeoPoint | null
@@ -10,19 +10,21 @@ export type PlaceSearch = {
 
 export type PlacePicture = { bytes: Buffer; contentType: string }
 
-// Each call ends within 5 s, is repeated at most twice, and rejects with PlacesError alone. `stopping` drops
-// waiting calls.
+/**
+ * Each call ends within 5 s, is repeated at most twice, and rejects with PlacesError alone. `stopping` drops
+ * waiting calls.
+ */
 export type PlacesClient = {
-  // "places.googleapis.com" or an emulator's.
+  /** "places.googleapis.com" or an emulator's. */
   host: string
   isGoogle: boolean
-  // At most 5, best first. Free (Text Search Essentials, ids only).
+  /** At most 5, best first. Free (Text Search Essentials, ids only). */
   findIds(search: PlaceSearch, stopping?: AbortSignal): Promise<string[]>
-  // Place Details Enterprise.
+  /** Place Details Enterprise. */
   readPlace(id: string, stopping?: AbortSignal): Promise<PlaceFacts>
-  // Place Details Enterprise + Atmosphere.
+  /** Place Details Enterprise + Atmosphere. */
   readContent(id: string): Promise<PlaceContent>
-  // `width` 1–4800 px (Place Photos). The name is from `readContent` and expires.
+  /** `width` 1–4800 px (Place Photos). The name is from `readContent` and expires. */
   readPhoto(name: string, width: number): Promise<PlacePicture>
   isPaused(): boolean
 }

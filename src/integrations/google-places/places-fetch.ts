@@ -8,7 +8,7 @@ import { parseJson, readBody } from './read-body.ts'
 export type PlacesSettings = {
   apiKey: string
   url: string
-  // Default 5 s, with repeats.
+  /** Default 5 s, with repeats. */
   timeoutMs?: number
 }
 
@@ -19,7 +19,7 @@ const MAX_JSON_BYTES = 1024 * 1024
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 const MAX_RETRIES = 2
 const RETRY_PAUSE_MS = 200
-// Repeats add a tenth to the calls at most, and a handful at the start.
+/** Repeats add a tenth to the calls at most, and a handful at the start. */
 const RETRY_SHARE = 0.1
 const MAX_RETRY_CREDIT = 10
 
@@ -49,7 +49,7 @@ export function createPlacesFetch(settings: PlacesSettings) {
   }
 
   return {
-    // GET without a body.
+    /** GET without a body. */
     async json<Schema extends z.ZodType>(schema: Schema, path: string, { mask, body }: Request) {
       const { text, response } = await send(
         settings.url + path,

@@ -1,20 +1,20 @@
-// `id` is stable over retries: receivers can drop duplicates.
+/** `id` is stable over retries: receivers can drop duplicates. */
 export type MailMessage = {
   id: string
   to: string
   replyTo: string | null
   subject: string
   text: string
-  // Ids, oldest first.
+  /** Ids, oldest first. */
   thread?: readonly string[]
-  // Not marked as automatic.
+  /** Not marked as automatic. */
   isPersonal?: boolean
 }
 
-// Rejects with MailRefused when no retry can help.
+/** Rejects with MailRefused when no retry can help. */
 export type Mailer = { send(message: MailMessage, signal?: AbortSignal): Promise<void> }
 
-// SMTP 5xx.
+/** SMTP 5xx. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }

@@ -3,10 +3,12 @@ import { compose } from './compose.ts'
 import { explainFailure } from './explain-failure.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 
-// nodemailer bounds neither the whole nor a short answer. Servers that scan messages answer late, and a
-// message given up then is delivered at each attempt (RFC 5321, 4.5.3.2.6).
+/**
+ * nodemailer bounds neither the whole nor a short answer. Servers that scan messages answer late, and a
+ * message given up then is delivered at each attempt (RFC 5321, 4.5.3.2.6).
+ */
 const LIMITS = { stepMs: 10_000, answerMs: 120_000, totalMs: 150_000 }
-// A line has at most 512 octets (RFC 5321, 4.5.3.1.5).
+/** A line has at most 512 octets (RFC 5321, 4.5.3.1.5). */
 const MAX_ANSWER_BYTES = 65_536
 
 /**

@@ -4,15 +4,17 @@ import { type LanguageModel, type Listening, ModelFailure, type ModelQuestion } 
 
 export type PatientModel = {
   name: string
-  // At most two repeats, until `latestAt`. `mayCall` rejects when no call is left. Rejects with ModelFailure
-  // ("paused" without a request), or with the reason of an aborted signal.
+  /**
+   * At most two repeats, until `latestAt`. `mayCall` rejects when no call is left. Rejects with ModelFailure
+   * ("paused" without a request), or with the reason of an aborted signal.
+   */
   ask(question: ModelQuestion, mayCall: () => Promise<void>, listening?: Listening): Promise<string>
   status(): BreakerStatus
 }
 
 export type Patience = { attempts: number; totalMs: number; pauseMs: number }
 
-// People do not wait longer, even for a text that they see growing.
+/** People do not wait longer, even for a text that they see growing. */
 const PATIENCE: Patience = { attempts: 3, totalMs: 120_000, pauseMs: 500 }
 const WORTH_A_REPEAT = ['unreachable', 'busy', 'failing']
 

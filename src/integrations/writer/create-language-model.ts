@@ -9,12 +9,12 @@ import { type LanguageModel, ModelFailure } from './language-model.ts'
 
 const OPENAI_URL = 'https://api.openai.com/v1'
 const ANTHROPIC_URL = 'https://api.anthropic.com/v1'
-// The facts decide, not the wording.
+/** The facts decide, not the wording. */
 const TEMPERATURE = 0.6
-// 529 is Anthropic's "overloaded".
+/** 529 is Anthropic's "overloaded". */
 const BUSY = [408, 429, 503, 529]
 const QUOTA = /insufficient_quota|billing|quota|credit balance/i
-// Servers that name no reason are believed.
+/** Servers that name no reason are believed. */
 const BROKEN_OFF = ['length', 'content-filter', 'tool-calls', 'error']
 const UNKNOWN_PAUSE_MS = 900_000
 

@@ -1,14 +1,14 @@
 import { ModelFailure } from './language-model.ts'
 
-// A few paragraphs have a few kilobytes.
+/** A few paragraphs have a few kilobytes. */
 const MAX_BYTES = 512 * 1024
-// A stream wraps each token in a few hundred bytes.
+/** A stream wraps each token in a few hundred bytes. */
 const MAX_STREAM_BYTES = 4 * 1024 * 1024
 
 export type FetchBounds = {
   timeoutMs: number
   signal?: AbortSignal | undefined
-  // Hands an event stream on as it comes.
+  /** Hands an event stream on as it comes. */
   isStreamed?: boolean
 }
 
@@ -87,7 +87,7 @@ async function readBody(response: Response): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(parts)
 }
 
-// It was decoded on its way in.
+/** It was decoded on its way in. */
 function withoutEncoding(headers: Headers): Headers {
   const left = new Headers(headers)
   left.delete('content-encoding')

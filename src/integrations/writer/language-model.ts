@@ -2,25 +2,25 @@ import type { DescriptionFacts } from '../../shared/partners/description-facts.t
 
 export type ModelQuestion = {
   instructions: string
-  // May hold what strangers typed.
+  /** May hold what strangers typed. */
   prompt: string
-  // In the model's tokens.
+  /** In the model's tokens. */
   maxTokens: number
 }
 
 export type Listening = {
   signal?: AbortSignal | undefined
-  // Repeatedly; a repeat starts from its beginning.
+  /** Repeatedly; a repeat starts from its beginning. */
   onText?: ((textSoFar: string) => void) | undefined
-  // Ms since 1970.
+  /** Ms since 1970. */
   latestAt?: number | undefined
-  // One request, even while the service is left alone.
+  /** One request, even while the service is left alone. */
   isCheck?: boolean | undefined
 }
 
 export type LanguageModel = {
   name: string
-  // Rejects with ModelFailure, or with the reason of an aborted `signal`.
+  /** Rejects with ModelFailure, or with the reason of an aborted `signal`. */
   ask(question: ModelQuestion, timeoutMs: number, listening?: Listening): Promise<string>
 }
 
@@ -34,11 +34,11 @@ export type ModelFailureKind =
   | 'unusable'
   | 'paused'
 
-// For administrators: nothing of the question, no key.
+/** For administrators: nothing of the question, no key. */
 export class ModelFailure extends Error {
   override name = 'ModelFailure'
   readonly kind: ModelFailureKind
-  // The provider's; of "paused": until the next request.
+  /** The provider's; of "paused": until the next request. */
   readonly retryAfterMs: number | undefined
   constructor(kind: ModelFailureKind, message: string, retryAfterMs?: number) {
     super(message)
@@ -50,14 +50,14 @@ export class ModelFailure extends Error {
 export type WrittenText = {
   text: string
   source: 'ai' | 'template'
-  // Why the built-in writer replaced the configured model.
+  /** Why the built-in writer replaced the configured model. */
   notice: string | null
 }
 
-// No number or name that the form lacks. Another `variation` gives another text.
+/** No number or name that the form lacks. Another `variation` gives another text. */
 export type DescriptionWriter = {
-  // 3 to 5 sentences.
+  /** 3 to 5 sentences. */
   writeDescription(facts: DescriptionFacts): Promise<WrittenText>
-  // 3 to 5 paragraphs with blank lines between.
+  /** 3 to 5 paragraphs with blank lines between. */
   writeLongDescription(facts: DescriptionFacts): Promise<WrittenText>
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../../shared/random.ts'
 import type { Origin } from './surnames.ts'
 
-// Unlisted regions use this line.
+/** Unlisted regions use this line. */
 const NATION = 'english*6 irish*2 german*3 scottish africanAmerican'
 const BY_REGION: Readonly<Record<string, string>> = {
   AK: 'english*3 scandinavian*2 irish filipino',

@@ -5,9 +5,9 @@ import { pickOrigin } from './origins.ts'
 import { givenNamesOf, type Origin, SURNAMES } from './surnames.ts'
 
 export type SampleName = {
-  // "Hollis & Wren Funeral Home"
+  /** "Hollis & Wren Funeral Home" */
   name: string
-  // For sentences: "Hollis & Wren".
+  /** For sentences: "Hollis & Wren". */
   shortName: string
   family: { surname: string; founder: string; director: string } | null
   style: 'family' | 'place' | 'french' | 'cooperative'

@@ -67,7 +67,7 @@ const AREAS_OF_REGION: Readonly<Record<string, string>> = {
   AL: 'south',
   AK: 'mountain',
 }
-// Canada Post never uses D, F, I, O, Q and U.
+/** Canada Post never uses D, F, I, O, Q and U. */
 const POSTAL_LETTERS = 'ABCEGHJKLMNPRSTVWXYZ'
 
 /** Without number: "Merrimon Avenue", "rue Saint-Paul". */

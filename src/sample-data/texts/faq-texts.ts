@@ -10,7 +10,7 @@ type FaqText = {
   isActive?: boolean
 }
 
-// By scope, in the order of pages.
+/** By scope, in the order of pages. */
 export const FAQ_TEXTS: Readonly<Record<(typeof FAQ_SCOPES)[number], readonly FaqText[]>> = {
   all: [
     {

@@ -10,7 +10,7 @@ export const OwnAccount = z.object({
   hasPassword: z.boolean(),
   hasTotp: z.boolean(),
   recoveryCodesLeft: z.int(),
-  // False for an IP address: passkeys need a host name.
+  /** False for an IP address: passkeys need a host name. */
   canUsePasskeys: z.boolean(),
   passkeys: z.array(Passkey),
 })
@@ -34,7 +34,7 @@ export const PasswordProof = z.strictObject({
 export type PasswordProof = z.infer<typeof PasswordProof>
 
 export const TotpOffer = z.object({
-  // Base32, for typing.
+  /** Base32, for typing. */
   secret: z.string(),
   otpauthUrl: z.string(),
 })
@@ -49,7 +49,7 @@ export const TotpConfirmation = z.strictObject({
 })
 export type TotpConfirmation = z.infer<typeof TotpConfirmation>
 
-// Only hashes are stored.
+/** Only hashes are stored. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 
@@ -59,7 +59,7 @@ export const SessionProof = z.union([PasswordProof, TotpConfirmation, PasskeyLog
 export type SessionProof = z.infer<typeof SessionProof>
 
 export const Administrator = AdminUser.extend({
-  // False until the invitation is accepted.
+  /** False until the invitation is accepted. */
   hasPassword: z.boolean(),
   hasTotp: z.boolean(),
   passkeyCount: z.int(),

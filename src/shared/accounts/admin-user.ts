@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddress, line, optionalLine } from '../text/plain-text.ts'
 
-// Never contains a hash or secret.
+/** Never contains a hash or secret. */
 export const AdminUser = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -18,7 +18,7 @@ export type AdminUser = z.infer<typeof AdminUser>
 export const MIN_PASSWORD_LENGTH = 15
 export const MAX_PASSWORD_LENGTH = 128
 
-// Kept exactly as typed.
+/** Kept exactly as typed. */
 const NewPassword = z
   .string()
   .min(MIN_PASSWORD_LENGTH, `Please use at least ${MIN_PASSWORD_LENGTH} characters.`)
@@ -30,7 +30,7 @@ const username = line(60)
   // Not .regex(): its flag would end up in the OpenAPI pattern.
   .refine((text) => USERNAME.test(text), 'Please use letters, digits, dots and hyphens.')
 
-// Logins accept either, so a username with @ must be one's own address.
+/** Logins accept either, so a username with @ must be one's own address. */
 function refuseForeignAddress(person: { username: string; email: string }, context: z.RefinementCtx): void {
   if (!person.username.includes('@') || person.username.toLowerCase() === person.email.toLowerCase()) return
   context.addIssue({
@@ -52,7 +52,7 @@ export const FirstUserInput = z
   .superRefine(refuseForeignAddress)
 export type FirstUserInput = z.infer<typeof FirstUserInput>
 
-// `code`: six digits from the app, or a recovery code.
+/** `code`: six digits from the app, or a recovery code. */
 export const LoginInput = z.strictObject({
   username: z.string().max(254).min(1, 'Username is required'),
   password: z.string().max(1024).min(1, 'Password is required'),
@@ -78,5 +78,5 @@ export const ForgottenPassword = z.strictObject({
 export const LinkInput = z.strictObject({ token: z.string().min(1).max(200), password: NewPassword })
 export type LinkInput = z.infer<typeof LinkInput>
 
-// For the history.
+/** For the history. */
 export type Actor = { id: string | null; name: string }

@@ -1,27 +1,27 @@
 import { z } from 'zod'
 
-// Every call can also answer 503 and, behind the session, 401.
+/** Every call can also answer 503 and, behind the session, 401. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502
 
-// Counted from what the call was sent.
+/** Counted from what the call was sent. */
 export type FewRules = {
-  // Ids of the inquiries that are answered.
+  /** Ids of the inquiries that are answered. */
   reads?: (received: never) => readonly string[]
-  // The same, known only from the answer: for calls that change nothing.
+  /** The same, known only from the answer: for calls that change nothing. */
   gives?: (answer: never) => readonly string[]
-  // Letters in the provider's name.
+  /** Letters in the provider's name. */
   mails?: (received: never) => number
   deletes?: (received: never) => number
 }
 
 export type CallDefinition = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
-  // Below /api/admin/ a session is needed.
+  /** Below /api/admin/ a session is needed. */
   path: `/api/${string}`
   isOpen?: true
-  // Of the last five minutes; else 403 with `fields.proof`.
+  /** Of the last five minutes; else 403 with `fields.proof`. */
   needsProof?: true
-  // Beyond a few (shared/accounts/own-access.ts) as `needsProof`.
+  /** Beyond a few (shared/accounts/own-access.ts) as `needsProof`. */
   few?: FewRules
   summary: string
   description?: string
@@ -29,18 +29,18 @@ export type CallDefinition = {
   query?: z.ZodType
   headers?: z.ZodType
   body?: z.ZodType
-  // A file, or a form with one.
+  /** A file, or a form with one. */
   file?: 'csv' | 'picture'
-  // Default: 200 with an answer, 204 without.
+  /** Default: 200 with an answer, 204 without. */
   status?: 200 | 201 | 202
-  // Answered with 202 to `Prefer: respond-async` (RFC 7240).
+  /** Answered with 202 to `Prefer: respond-async` (RFC 7240). */
   accepted?: z.ZodType
   result: string
-  // JSON or `csv`; omitted: no body.
+  /** JSON or `csv`; omitted: no body. */
   answer?: z.ZodType
   csv?: true
   errors: readonly RefusalStatus[]
-  // A 409's `current`.
+  /** A 409's `current`. */
   conflictWith?: z.ZodType
 }
 
@@ -59,11 +59,11 @@ type KeysOfOptional<Parts> = {
   [Key in keyof Parts]: Record<never, never> extends Parts[Key] ? Key : never
 }[keyof Parts]
 
-// Parts without required keys are optional.
+/** Parts without required keys are optional. */
 export type InputOfCall<Call extends CallDefinition> = Omit<Sent<Call>, KeysOfOptional<Sent<Call>>> &
   Partial<Pick<Sent<Call>, KeysOfOptional<Sent<Call>>>>
 
-// Undefined without a body.
+/** Undefined without a body. */
 export type AnswerOf<Call extends CallDefinition> = Call extends { answer: infer Schema }
   ? OutputOf<Schema>
   : undefined
@@ -111,7 +111,7 @@ export function limitOf(defaultLimit: number, max = 50) {
     .meta({ type: 'integer', minimum: 1, maximum: max, default: defaultLimit })
 }
 
-// An invalid id is invalid input, not a missing row.
+/** An invalid id is invalid input, not a missing row. */
 export const UuidParams = z.object({ id: z.uuid() })
-// An id that is only looked up.
+/** An id that is only looked up. */
 export const IdParams = z.object({ id: z.string() })

@@ -13,7 +13,7 @@ import { Ids } from '../partners/admin-partner.ts'
 import { defineCall, IdParams, named } from './define-call.ts'
 
 const Item = named('FaqItem', FaqItem)
-// Null when nothing changed.
+/** Null when nothing changed. */
 const changeSetId = z.uuid().nullable()
 
 const oneOf = (values: readonly string[], description?: string) =>

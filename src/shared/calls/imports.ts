@@ -76,7 +76,7 @@ export const listRowsCall = defineCall({
   params: UuidParams,
   query: z.object({
     show: z.enum(ROWS_SHOWN),
-    // Of doubtful rows: a kind of doubt.
+    /** Of doubtful rows: a kind of doubt. */
     doubt: z.string().max(60).optional(),
     from: z.coerce.number<string | number>().int().min(0).default(0),
   }),

@@ -23,7 +23,7 @@ import { defineCall, named, UuidParams } from './define-call.ts'
 const Proof = named('PasswordProof', PasswordProof)
 const Codes = named('RecoveryCodes', RecoveryCodes)
 const PasskeyAnswer = named('Passkey', Passkey)
-// Replaces the sent token, which is void.
+/** Replaces the sent token, which is void. */
 const NewToken = z.object({ token: z.string() })
 const PasskeyParams = z.object({ id: z.string().min(1).max(2000) })
 

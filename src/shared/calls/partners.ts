@@ -15,7 +15,7 @@ import { defineCall, IdParams, limitOf, named } from './define-call.ts'
 
 const MOST_BULK_PARTNERS = 2000
 
-// Null when nothing changed.
+/** Null when nothing changed. */
 const changeSetId = z.uuid().nullable()
 const Answer = named('AdminPartner', AdminPartner)
 
@@ -234,7 +234,7 @@ export const checkTextCall = defineCall({
   errors: [400, 413],
 })
 
-// OpenAPI cannot derive the types of transformed keys.
+/** OpenAPI cannot derive the types of transformed keys. */
 function describeFacts() {
   const required = ['name', 'address', 'city', 'state']
   const properties = Object.keys(DescriptionFacts.shape).map((field) => [

@@ -1,4 +1,4 @@
-// Apart, so that islands do not load the schemas.
+/** Apart, so that islands do not load the schemas. */
 export const SUGGEST_PATH = '/api/suggest'
 export const INQUIRIES_PATH = '/api/inquiries'
 export const INQUIRY_STAMP_PATH = '/api/inquiries/stamp'

@@ -28,25 +28,25 @@ const Near = z
 const offer = { name: z.string(), path: z.string(), partnerCount: z.int() }
 
 const NamedPlace = z.object({
-  // "Houston, Texas", "Texas", "28801 (Asheville, North Carolina)".
+  /** "Houston, Texas", "Texas", "28801 (Asheville, North Carolina)". */
   ...offer,
   kind: z.enum(['postal-code', 'city', 'state']),
   city: z.string().nullable(),
   state: z.string(),
   country: z.enum(['US', 'CA']),
-  // Null for a state.
+  /** Null for a state. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  // Or the first three characters of a Canadian code.
+  /** Or the first three characters of a Canadian code. */
   postalCode: z.string().nullable(),
-  // Partners are those of the postal code's city, nearest first.
+  /** Partners are those of the postal code's city, nearest first. */
   isWidened: z.boolean(),
-  // Words in no partner's name there.
+  /** Words in no partner's name there. */
   unknownWords: z.array(z.string()),
   others: z.array(z.object(offer)),
 })
 
-// `where`: a service or trade without a place.
+/** `where`: a service or trade without a place. */
 const Answer = z.object({
   kind: z.enum(['first-steps', 'question', 'where']),
   title: z.string(),
@@ -54,14 +54,14 @@ const Answer = z.object({
   service: z.string().optional(),
 })
 
-// `partners` are the first `limit`.
+/** `partners` are the first `limit`. */
 const SearchResult = z.object({
   query: z.string(),
   total: z.int(),
   partners: z.array(Card),
-  // At most 5 (SEARCH-6); empty unless total is 0.
+  /** At most 5 (SEARCH-6); empty unless total is 0. */
   suggestions: z.array(z.string()),
-  // At most 3, when nothing matches (SEARCH-4).
+  /** At most 3, when nothing matches (SEARCH-4). */
   similar: z.array(Card),
   place: NamedPlace.optional(),
   answer: Answer.optional(),
@@ -70,19 +70,19 @@ const SearchResult = z.object({
 const path = z.string().meta({ description: 'The page that it leads to.' })
 const place = { city: z.string(), state: z.string() }
 
-// At most 5 of each, best first.
+/** At most 5 of each, best first. */
 const Suggestions = z.object({
   cities: z.array(z.object({ ...place, path, partnerCount: z.int() })),
   states: z.array(z.object({ state: z.string(), code: z.string(), path, partnerCount: z.int() })),
   partners: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string(), ...place, path })),
   postalCodes: z.array(z.object({ postalCode: z.string(), ...place, path })),
-  // Without a place; lists hold only what the text may begin.
+  /** Without a place; lists hold only what the text may begin. */
   answer: Answer.optional(),
 })
 
 const slugs = (names: readonly string[]) => z.enum(names.map(toSlug)).optional()
 
-// As on pages, but for `open`: answers are kept for a day.
+/** As on pages, but for `open`: answers are kept for a day. */
 const filters = {
   service: z.string().max(120).optional().meta({ example: 'pet-cremation' }),
   answers: z.enum(['always']).optional().meta({ description: 'Somebody picks up at any hour.' }),
@@ -92,7 +92,7 @@ const filters = {
   sort: z.enum(LIST_SORTS).optional().meta({ description: '`distance` needs a place in q.' }),
 }
 
-// With filters `total` counts what they left.
+/** With filters `total` counts what they left. */
 export const searchCall = defineCall({
   method: 'get',
   path: '/api/search',

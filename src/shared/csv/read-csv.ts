@@ -5,10 +5,10 @@ import { type CsvRow, splitCsv } from './split-csv.ts'
 export type CsvShape = { encoding: CsvEncoding; delimiter: string }
 
 const DELIMITERS = [',', ';', '\t', '|']
-// Titles may stand above the heading.
+/** Titles may stand above the heading. */
 const ROWS_COMPARED = 20
 const START = 1_000_000
-// Excel's first line.
+/** Excel's first line. */
 const NAMES_DELIMITER = /^sep=([,;\t|])[,;\t|]*$/i
 
 /**
@@ -60,7 +60,7 @@ async function readNamedDelimiter(source: CsvSource, encoding: CsvEncoding): Pro
   return NAMES_DELIMITER.exec(line.replaceAll('"', '').replace(/ +$/, ''))?.[1] ?? null
 }
 
-// Most known columns in one row, then most cells.
+/** Most known columns in one row, then most cells. */
 async function detectDelimiter(
   source: CsvSource,
   encoding: CsvEncoding,

@@ -1,18 +1,18 @@
 import { AppError } from '../errors.ts'
 
 export type CsvRow = {
-  // From 1, as in a text editor.
+  /** From 1, as in a text editor. */
   line: number
-  // From 1, as in a spreadsheet: a cell of several lines counts once.
+  /** From 1, as in a spreadsheet: a cell of several lines counts once. */
   place: number
   cells: string[]
-  // Why the row cannot be split.
+  /** Why the row cannot be split. */
   error: string | null
 }
 
-// More than spreadsheets hold; bounds memory.
+/** More than spreadsheets hold; bounds memory. */
 const MAX_CELLS = 200_000
-// More than every field holds; a regular expression has run out of stack on ten millions.
+/** More than every field holds; a regular expression has run out of stack on ten millions. */
 export const LONGEST_CELL = 100_000
 
 /**

@@ -2,7 +2,7 @@ import { findRegion } from '../places/regions.ts'
 import { toSlug } from '../places/slugs.ts'
 import type { FaqContext, FaqItem } from './faq.ts'
 
-// Missing parts are not compared.
+/** Missing parts are not compared. */
 export type FaqPlace = {
   scope: FaqContext['scope']
   state?: string
@@ -60,7 +60,7 @@ export function generalQuestions(items: readonly FaqItem[]): FaqItem[] {
   )
 }
 
-// An empty list matches, and so does a missing name.
+/** An empty list matches, and so does a missing name. */
 function names(
   targets: readonly string[],
   given: readonly (string | undefined)[],

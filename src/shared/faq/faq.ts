@@ -11,12 +11,12 @@ export type FaqScope = (typeof FAQ_SCOPES)[number]
 export const MAX_FAQ_ORDER = 999
 export const MAX_FAQ_ROWS = 5000
 
-// What is missing is shown in English. Keys in the order of jsonb, which the history compares.
+/** What is missing is shown in English. Keys in the order of jsonb, which the history compares. */
 const Words = z.object({ answer: z.string(), question: z.string() })
 const Translations = z.object({ es: Words.optional(), fr: Words.optional() })
 export type FaqTranslations = z.infer<typeof Translations>
 
-// Empty target lists mean everywhere in scope.
+/** Empty target lists mean everywhere in scope. */
 export const FaqItem = z.object({
   id: z.uuid(),
   question: z.string(),
@@ -40,7 +40,7 @@ export type FaqContext =
   | { scope: 'city'; state: string; city: string }
   | { scope: 'partner'; state: string; city: string; partnerId: string; partnerSlug: string }
 
-// Commas separate targets; punctuation alone would match nothing.
+/** Commas separate targets; punctuation alone would match nothing. */
 const target = line(200)
   .refine((text) => toSlug(text) !== '', 'Please give names with letters or digits.')
   .refine((text) => !text.includes(','), 'Please give names without commas; partners by id or slug.')
@@ -68,7 +68,7 @@ const fields = {
 
 export const WholeFaq = z.strictObject(fields)
 
-// A new item or uploaded row.
+/** A new item or uploaded row. */
 export const FaqInput = z.strictObject({
   ...fields,
   category: fields.category.default('general'),
@@ -84,7 +84,7 @@ export type FaqInput = z.infer<typeof FaqInput>
 
 export const FAQ_READ_ONLY = ['id', 'createdAt', 'updatedAt'] as const
 
-// PUT body: only given keys change; CALL-5 for read-only ones. A stale `expectedUpdatedAt` gives 409.
+/** PUT body: only given keys change; CALL-5 for read-only ones. A stale `expectedUpdatedAt` gives 409. */
 export const FaqChange = z.strictObject({
   ...z.strictObject(fields).partial().shape,
   ...readOnlyShape(FAQ_READ_ONLY),
@@ -92,7 +92,7 @@ export const FaqChange = z.strictObject({
 })
 export type FaqChange = z.infer<typeof FaqChange>
 
-// At least one field (FAQ-6).
+/** At least one field (FAQ-6). */
 export const FaqBulkUpdates = z
   .strictObject(fields)
   .omit({ question: true, answer: true, translations: true })

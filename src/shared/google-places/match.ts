@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-// Why a person must decide.
+/** Why a person must decide. */
 const MATCH_REASONS = [
   'name',
   'phone',
-  // Several places have this number.
+  /** Several places have this number. */
   'shared-phone',
   'address',
   'town',
-  // A florist, a church …
+  /** A florist, a church … */
   'other-kind',
 ] as const
 export type MatchReason = (typeof MATCH_REASONS)[number]
 
-// `facts`: once fetched.
+/** `facts`: once fetched. */
 export const MatchCandidate = z.object({
   placeId: z.string(),
   facts: z

@@ -14,7 +14,7 @@ export type PlaceFacts = PlaceState & {
   name: string
   address: string
   point: GeoPoint | null
-  // As Google writes them.
+  /** As Google writes them. */
   phones: string[]
   types: string[]
 }
@@ -24,7 +24,7 @@ export type GoogleAuthor = { name: string; uri: string | null; photoUri: string 
 // In memory for 15 minutes, never stored.
 export type PlaceContent = PlaceState & {
   summary: string | null
-  // Most relevant first.
+  /** Most relevant first. */
   reviews: {
     author: GoogleAuthor
     rating: number
@@ -35,7 +35,7 @@ export type PlaceContent = PlaceState & {
   photos: { name: string; width: number; height: number; authors: GoogleAuthor[] }[]
 }
 
-// Families must know before they call.
+/** Families must know before they call. */
 export const UNUSUAL_STATUSES = ['closed', 'closed-for-now', 'moved'] as const
 export type UnusualStatus = (typeof UNUSUAL_STATUSES)[number]
 

@@ -1,21 +1,21 @@
 export type PlacesFault =
   | 'not-configured'
-  // Wrong, blocked, or without service or billing.
+  /** Wrong, blocked, or without service or billing. */
   | 'key'
-  // A repeat after `retryAfterMs` succeeds.
+  /** A repeat after `retryAfterMs` succeeds. */
   | 'quota-minute'
-  // Until midnight Pacific time.
+  /** Until midnight Pacific time. */
   | 'quota-day'
-  // The place id is no longer valid.
+  /** The place id is no longer valid. */
   | 'not-found'
-  // A fault of the product.
+  /** A fault of the product. */
   | 'invalid'
-  // Unreachable, or answers 5xx.
+  /** Unreachable, or answers 5xx. */
   | 'unavailable'
   | 'too-slow'
-  // Not JSON, too big, or of another form.
+  /** Not JSON, too big, or of another form. */
   | 'unreadable'
-  // Not sent, after failures in a row.
+  /** Not sent, after failures in a row. */
   | 'paused'
   | 'stopping'
 
@@ -33,10 +33,10 @@ const SENTENCES: Record<PlacesFault, string> = {
   stopping: 'The directory is being restarted. Please try again in a minute.',
 }
 
-// For administrators, without the key.
+/** For administrators, without the key. */
 export class PlacesError extends Error {
-  /** If Google said so. */
-  // Sent, and not refused.
+  readonly fault: PlacesFault
+  readonly retryAfterMs: number | undefined
   /** Sent, and not refused. */
   readonly mayBeBilled: boolean
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MatchCandidate } from './match.ts'
 
-// doubtful: a person must choose; none: not found; never: not searched again.
+/** doubtful: a person must choose; none: not found; never: not searched again. */
 const MATCH_STATES = ['matched', 'doubtful', 'none', 'never'] as const
 export type MatchState = (typeof MATCH_STATES)[number]
 
@@ -18,13 +18,13 @@ export const QueueEntry = z.object({
 })
 export type QueueEntry = z.infer<typeof QueueEntry>
 
-// `entries`: the first, by name.
+/** `entries`: the first, by name. */
 export const MatchQueue = z.object({ total: z.int(), entries: z.array(QueueEntry) })
 export type MatchQueue = z.infer<typeof MatchQueue>
 
 export const QueueDecision = z
   .object({
-    // reopen: takes a decision back.
+    /** reopen: takes a decision back. */
     decision: z.enum(['choose', 'none', 'never', 'reopen'], 'Please choose one, none, never, or reopen.'),
     placeId: z.string().max(300).optional(),
   })

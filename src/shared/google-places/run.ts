@@ -5,14 +5,14 @@ import type { UnusualStatus } from './place.ts'
 import type { MatchState } from './queue.ts'
 
 export const RUN_STATES = ['running', 'done', 'cancelled', 'stopped', 'failed'] as const
-// stopped: by a quota, refused key or outage; can be continued. failed: answers could not be written.
+/** stopped: by a quota, refused key or outage; can be continued. failed: answers could not be written. */
 export type RunState = (typeof RUN_STATES)[number]
 export type RunKind = 'selected' | 'single' | 'nightly'
 export type RunRowState = 'waiting' | 'asking' | 'answered'
 
-// Management screen (specification, section 9).
+/** Management screen (specification, section 9). */
 export const BATCH_LIMIT = { min: 1, max: 20, default: 10 } as const
-// Bulk screen (specification, section 9).
+/** Bulk screen (specification, section 9). */
 export const BATCH_SIZES = [5, 10, 15, 20] as const
 export const SELECT_FIRST = 50
 export const MOST_LISTED = 100
@@ -25,9 +25,9 @@ export function readBatchLimit(value: unknown): number {
   return Math.min(BATCH_LIMIT.max, Math.max(BATCH_LIMIT.min, number))
 }
 
-// Written to a partner when its run ends.
+/** Written to a partner when its run ends. */
 export type RunAnswer = {
-  // Null empties a column.
+  /** Null empties a column. */
   partner: {
     googlePlaceId?: string | null
     googleRating?: number | null
@@ -59,22 +59,22 @@ export const BatchInput = z.object({
     .default(BATCH_LIMIT.default),
 })
 
-// At list price.
+/** At list price. */
 export const RunPlan = z.object({
   partnerCount: z.int(),
-  // At most; partners that are not found cost nothing.
+  /** At most; partners that are not found cost nothing. */
   costUsd: z.number(),
-  // Unless other programs of the account used them.
+  /** Unless other programs of the account used them. */
   freeCount: z.int(),
   costAfterFreeUsd: z.number(),
   spentUsd: z.number(),
   budgetUsd: z.number(),
-  // Null: it may start.
+  /** Null: it may start. */
   refusal: z.string().nullable(),
 })
 export type RunPlan = z.infer<typeof RunPlan>
 
-// In windows.
+/** In windows. */
 export const GooglePartners = z.object({
   total: z.int(),
   partners: z.array(
@@ -91,10 +91,10 @@ export const GooglePartners = z.object({
 })
 export type GooglePartners = z.infer<typeof GooglePartners>
 
-// A person has to decide; nothing failed.
+/** A person has to decide; nothing failed. */
 export const DOUBTFUL = 'The match is doubtful. It waits for a decision.'
 
-// Named by the specification.
+/** Named by the specification. */
 export const RunResult = z.object({
   success: z.boolean(),
   partnerId: z.uuid(),
@@ -106,9 +106,9 @@ export type RunResult = z.infer<typeof RunResult>
 
 export const BatchAnswer = z.object({
   results: z.array(RunResult),
-  // `total`: how many were asked for; `failed` without the doubtful.
+  /** `total`: how many were asked for; `failed` without the doubtful. */
   summary: z.object({ total: z.int(), successful: z.int(), doubtful: z.int(), failed: z.int() }),
-  // Null when nothing changed.
+  /** Null when nothing changed. */
   changeSetId: z.uuid().nullable(),
 })
 export type BatchAnswer = z.infer<typeof BatchAnswer>
@@ -125,14 +125,14 @@ export const GoogleRun = z.object({
   changeSetId: z.uuid().nullable(),
   isUndone: z.boolean(),
   createdAt: z.iso.datetime(),
-  // A window, in the order asked.
+  /** A window, in the order asked. */
   results: z.array(RunResult),
 })
 export type GoogleRun = z.infer<typeof GoogleRun>
 
 export const GooglePlacesStatus = z.object({
   isConfigured: z.boolean(),
-  // Null: Google itself.
+  /** Null: Google itself. */
   emulatorHost: z.string().nullable(),
   spentUsd: z.number(),
   budgetUsd: z.number(),
@@ -142,7 +142,7 @@ export const GooglePlacesStatus = z.object({
   queueCount: z.int(),
   findingCount: z.int(),
   isNightly: z.boolean(),
-  // Under way, else the last that can be continued or undone.
+  /** Under way, else the last that can be continued or undone. */
   run: z.object({ id: z.uuid(), state: z.enum(RUN_STATES) }).nullable(),
 })
 export type GooglePlacesStatus = z.infer<typeof GooglePlacesStatus>

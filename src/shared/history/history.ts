@@ -3,9 +3,9 @@ import { z } from 'zod'
 export const CHANGE_ENTITIES = ['partner', 'faq', 'inquiry', 'account'] as const
 export type ChangeEntity = (typeof CHANGE_ENTITIES)[number]
 
-// Not recorded, undone or shown.
+/** Not recorded, undone or shown. */
 export const KEPT_BY_PRODUCT: readonly string[] = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt']
-// Kept for whole rows, so that a restored question keeps its age.
+/** Kept for whole rows, so that a restored question keeps its age. */
 export const KEPT_IN_HISTORY = 'createdAt'
 
 export const UNDOABLE_ACTIONS = [
@@ -36,12 +36,12 @@ export const ChangeSet = z.object({
   undoesAction: z.enum(CHANGE_ACTIONS).nullable(),
   undoneAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
-  // Within 30 days, not undone.
+  /** Within 30 days, not undone. */
   canUndo: z.boolean(),
 })
 export type ChangeSet = z.infer<typeof ChangeSet>
 
-// An update has only the fields that differ.
+/** An update has only the fields that differ. */
 export const Change = z.object({
   id: z.int(),
   entityId: z.uuid(),
@@ -51,9 +51,9 @@ export const Change = z.object({
 })
 export type Change = z.infer<typeof Change>
 
-// Rows changed since are left alone; the first 100 are named.
+/** Rows changed since are left alone; the first 100 are named. */
 export const UndoResult = z.object({
-  // Null: nothing left to undo.
+  /** Null: nothing left to undo. */
   changeSetId: z.uuid().nullable(),
   undoneCount: z.int(),
   skippedCount: z.int(),
@@ -61,12 +61,12 @@ export const UndoResult = z.object({
 })
 export type UndoResult = z.infer<typeof UndoResult>
 
-// Newest first.
+/** Newest first. */
 export const ChangeSetList = z.object({
   changeSets: z.array(ChangeSet),
-  // Next page's `before`.
+  /** Next page's `before`. */
   nextCursor: z.string().nullable(),
-  // With the first page only.
+  /** With the first page only. */
   userNames: z.array(z.string()).optional(),
 })
 export type ChangeSetList = z.infer<typeof ChangeSetList>
@@ -74,7 +74,7 @@ export type ChangeSetList = z.infer<typeof ChangeSetList>
 export const ChangeSetDetail = z.object({
   changeSet: ChangeSet,
   changes: z.array(Change),
-  // Next page's `after`.
+  /** Next page's `after`. */
   nextCursor: z.int().nullable(),
 })
 export type ChangeSetDetail = z.infer<typeof ChangeSetDetail>
@@ -90,14 +90,14 @@ export const DeletedPartner = z.object({
 })
 export type DeletedPartner = z.infer<typeof DeletedPartner>
 
-// Last deleted first.
+/** Last deleted first. */
 export const DeletedPartnerList = z.object({
   partners: z.array(DeletedPartner),
   totalCount: z.int(),
-  // Next page's `before`.
+  /** Next page's `before`. */
   nextCursor: z.string().nullable(),
 })
 export type DeletedPartnerList = z.infer<typeof DeletedPartnerList>
 
-// HISTORY-2.
+/** HISTORY-2. */
 export const UNDO_DAYS = 30

@@ -7,7 +7,7 @@ import { INQUIRY_STATUSES } from './inquiry.ts'
 import { INQUIRY_TOPICS, PREFERRED_CONTACTS, PREFERRED_TIMES } from './inquiry-choices.ts'
 import { openPlaceholder } from './reply-template.ts'
 
-// Older pending inquiries are overdue.
+/** Older pending inquiries are overdue. */
 export const OVERDUE_HOURS = 24
 
 const INQUIRY_EVENT_KINDS = [
@@ -25,7 +25,7 @@ const INQUIRY_EVENT_KINDS = [
 ] as const
 export type InquiryEventKind = (typeof INQUIRY_EVENT_KINDS)[number]
 
-// notice and withdrawal go to support; reply and copy to the family; forward and check to the partner.
+/** notice and withdrawal go to support; reply and copy to the family; forward and check to the partner. */
 const MAIL_KINDS = ['notice', 'reply', 'forward', 'account', 'copy', 'withdrawal', 'check'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
@@ -36,7 +36,7 @@ export const AdminInquiry = z.object({
   reference: z.string(),
   partnerId: z.uuid(),
   partnerName: z.string(),
-  // Empty once erased, as are those below.
+  /** Empty once erased, as are those below. */
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -45,20 +45,20 @@ export const AdminInquiry = z.object({
   preferredTime: z.enum(PREFERRED_TIMES).nullable(),
   topics: z.array(z.enum(INQUIRY_TOPICS)),
   wantsCopy: z.boolean(),
-  // In which the family reads its mails.
+  /** In which the family reads its mails. */
   locale: z.enum(LOCALES),
   status: z.enum(INQUIRY_STATUSES),
-  // Spam, not mailed, until an administrator decides.
+  /** Spam, not mailed, until an administrator decides. */
   isDoubtful: z.boolean(),
-  // Kept after the decision.
+  /** Kept after the decision. */
   doubts: z.array(Doubt),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  // First reply or forwarding.
+  /** First reply or forwarding. */
   respondedAt: z.iso.datetime().nullable(),
   erasedAt: z.iso.datetime().nullable(),
   withdrawnAt: z.iso.datetime().nullable(),
-  // Of the newest notice; null: none was made (doubtful, spam) or it was erased.
+  /** Of the newest notice; null: none was made (doubtful, spam) or it was erased. */
   mailState: z.enum(MAIL_STATES).nullable(),
   hasFailedMail: z.boolean(),
   assignedTo: z.object({ id: z.uuid(), name: z.string() }).nullable(),
@@ -70,10 +70,10 @@ export const InquiryEvent = z.object({
   kind: z.enum(INQUIRY_EVENT_KINDS),
   fromStatus: z.enum(INQUIRY_STATUSES).nullable(),
   toStatus: z.enum(INQUIRY_STATUSES).nullable(),
-  // Note, reply, why mail failed, or assignee.
+  /** Note, reply, why mail failed, or assignee. */
   text: z.string().nullable(),
   mailKind: z.enum(MAIL_KINDS).nullable(),
-  // Null: the product.
+  /** Null: the product. */
   userName: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -104,10 +104,10 @@ export const InquiryDetail = AdminInquiry.extend({
     email: z.string().nullable(),
     isPublic: z.boolean(),
   }),
-  // Oldest first.
+  /** Oldest first. */
   events: z.array(InquiryEvent),
   mails: z.array(InquiryMail),
-  // From the same e-mail address, newest first, at most 20.
+  /** From the same e-mail address, newest first, at most 20. */
   alsoFrom: z.array(
     AdminInquiry.pick({ id: true, reference: true, partnerName: true, status: true, createdAt: true }),
   ),
@@ -125,9 +125,9 @@ export const InquiryCounts = z.object({
   }),
   overdue: z.int(),
   failedMail: z.int(),
-  // Also counted as spam.
+  /** Also counted as spam. */
   doubtful: z.int(),
-  // To the first answer, over 90 days, without spam.
+  /** To the first answer, over 90 days, without spam. */
   responseHours: z.object({ count: z.int(), median: z.number().nullable(), p90: z.number().nullable() }),
 })
 export type InquiryCounts = z.infer<typeof InquiryCounts>
@@ -135,11 +135,11 @@ export type InquiryCounts = z.infer<typeof InquiryCounts>
 const day = z.iso.date('Please give a day as YYYY-MM-DD.')
 const yes = z.enum(['true', 'false'], 'Please give true or false.').transform((text) => text === 'true')
 
-// Combined with "and" (CALL-3).
+/** Combined with "and" (CALL-3). */
 export const InquiryFilters = z.object({
   status: z.enum(INQUIRY_STATUSES, 'Please choose one of the statuses.').optional(),
   partnerId: z.uuid('Please give the id of a partner.').optional(),
-  // Inclusive, in `timeZone`.
+  /** Inclusive, in `timeZone`. */
   from: day.optional(),
   to: day.optional(),
   timeZone: z
@@ -150,22 +150,22 @@ export const InquiryFilters = z.object({
   overdue: yes.optional(),
   failedMail: yes.optional(),
   doubtful: yes.optional(),
-  // Id, or `none`.
+  /** Id, or `none`. */
   assignedTo: z
     .union([z.uuid(), z.literal('none')], 'Please give the id of an administrator, or none.')
     .optional(),
 })
 export type InquiryFilters = z.infer<typeof InquiryFilters>
 
-// In a body: `q` may be a family's name.
+/** In a body: `q` may be a family's name. */
 export const InquirySearch = z.strictObject({
   ...InquiryFilters.shape,
-  // All words must occur, in name, e-mail, telephone, message, reference or partner's name.
+  /** All words must occur, in name, e-mail, telephone, message, reference or partner's name. */
   q: z.string().trim().max(200, 'Please use at most 200 characters.').optional(),
 })
 export type InquirySearch = z.infer<typeof InquirySearch>
 
-// Of all that match, the first `limit`.
+/** Of all that match, the first `limit`. */
 export const InquiryWindow = InquirySearch.extend({
   limit: z
     .int('Please give a number.')
@@ -175,14 +175,14 @@ export const InquiryWindow = InquirySearch.extend({
 })
 export type InquiryWindow = z.infer<typeof InquiryWindow>
 
-// Each is decrypted: about a second for all.
+/** Each is decrypted: about a second for all. */
 export const MOST_SEARCHED = 20_000
 
 export const InquirySearchResult = z.object({
   inquiries: z.array(AdminInquiry),
-  // Beyond `limit` too.
+  /** Beyond `limit` too. */
   total: z.int(),
-  // False: only the newest MOST_SEARCHED were searched.
+  /** False: only the newest MOST_SEARCHED were searched. */
   isComplete: z.boolean(),
 })
 export type InquirySearchResult = z.infer<typeof InquirySearchResult>
@@ -190,7 +190,7 @@ export type InquirySearchResult = z.infer<typeof InquirySearchResult>
 const status = z.enum(INQUIRY_STATUSES, 'Please choose one of the statuses.')
 const note = paragraphs(5000)
 const someNote = note.min(1, 'Please write something.')
-// A stale one changes nothing.
+/** A stale one changes nothing. */
 const expectedUpdatedAt = z.iso.datetime('Please give a time.').optional()
 
 export const InquiryChange = z.strictObject({ status, note: note.optional(), expectedUpdatedAt })
@@ -202,7 +202,7 @@ export const InquiryBulkChange = z.strictObject({
     .min(1, 'Please choose inquiries.')
     .max(5000, 'Please choose at most 5,000.'),
   status,
-  // By id; a stale one changes nothing.
+  /** By id; a stale one changes nothing. */
   expectedUpdatedAt: z.record(z.uuid(), z.iso.datetime('Please give a time.')).optional(),
 })
 export type InquiryBulkChange = z.infer<typeof InquiryBulkChange>
@@ -214,7 +214,7 @@ function refuseOpenPlaceholder(text: string, context: z.RefinementCtx): void {
   if (open) context.addIssue({ code: 'custom', message: `Please replace ${open}.` })
 }
 
-// Default subject: partner and reference.
+/** Default subject: partner and reference. */
 export const InquiryReply = z.strictObject({
   subject: line(150).superRefine(refuseOpenPlaceholder).optional(),
   message: paragraphs(10_000).min(1, 'Please write a message.').superRefine(refuseOpenPlaceholder),
@@ -224,7 +224,7 @@ export type InquiryReply = z.infer<typeof InquiryReply>
 
 export const InquiryForward = z.strictObject({ message: note.optional(), expectedUpdatedAt })
 
-// Default: the newest notice.
+/** Default: the newest notice. */
 export const InquiryResend = z.strictObject({ mailId: z.uuid('Please give the id of a message.').optional() })
 
 export const InquiryAssignment = z.strictObject({
@@ -236,9 +236,9 @@ export type InquiryAssignment = z.infer<typeof InquiryAssignment>
 export const PRESENCE_SECONDS = 45
 
 export const InquiryPresence = z.object({
-  // Without the asker; those who answer first.
+  /** Without the asker; those who answer first. */
   others: z.array(z.object({ name: z.string(), isAnswering: z.boolean() })),
-  // Of the inquiry now.
+  /** Of the inquiry now. */
   updatedAt: z.iso.datetime(),
 })
 export type InquiryPresence = z.infer<typeof InquiryPresence>

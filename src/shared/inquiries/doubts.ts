@@ -1,26 +1,26 @@
 import { z } from 'zod'
 
 const DOUBT_KINDS = [
-  // Hidden field filled in.
+  /** Hidden field filled in. */
   'bait',
   'link-in-name',
-  // Count: links.
+  /** Count: links. */
   'links',
-  // The form page was never opened.
+  /** The form page was never opened. */
   'no-stamp',
-  // Not signed by us, or for another partner.
+  /** Not signed by us, or for another partner. */
   'forged-stamp',
-  // Count: seconds to fill in.
+  /** Count: seconds to fill in. */
   'quick',
-  // Count: inquiries with this stamp.
+  /** Count: inquiries with this stamp. */
   'reused-stamp',
-  // While the database was away, its Idempotency-Key came with other content too.
+  /** While the database was away, its Idempotency-Key came with other content too. */
   'reused-key',
-  // Count: from this e-mail address in an hour.
+  /** Count: from this e-mail address in an hour. */
   'busy-address',
-  // Count: of this exact text in an hour.
+  /** Count: of this exact text in an hour. */
   'same-words',
-  // A very busy hour, and the page was never opened.
+  /** A very busy hour, and the page was never opened. */
   'flood',
 ] as const
 

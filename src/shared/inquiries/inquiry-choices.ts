@@ -1,6 +1,6 @@
 import type { Translate } from '../text/i18n.ts'
 
-// None: either way. Without zod, for browsers.
+/** None: either way. Without zod, for browsers. */
 export const PREFERRED_CONTACTS = ['email', 'phone', 'text'] as const
 export type PreferredContact = (typeof PREFERRED_CONTACTS)[number]
 
@@ -42,7 +42,7 @@ export function topicText(t: Translate, topic: InquiryTopic): string {
   return texts[topic]
 }
 
-// '' and false: not chosen.
+/** '' and false: not chosen. */
 export type InquiryChoices = {
   preferredContact: string
   preferredTime: string
@@ -60,5 +60,5 @@ export const NO_CHOICES: InquiryChoices = {
 /** A form's fields are read one value each. */
 export const topicField = (topic: InquiryTopic) => `about-${topic}`
 
-// A person's shortest time.
+/** A person's shortest time. */
 export const MIN_FILL_MS = 3000

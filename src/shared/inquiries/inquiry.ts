@@ -6,7 +6,7 @@ import { INQUIRY_TOPICS, PREFERRED_CONTACTS, PREFERRED_TIMES, topicText } from '
 export const INQUIRY_STATUSES = ['pending', 'forwarded', 'responded', 'closed', 'spam'] as const
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
 
-// Without the rules between fields.
+/** Without the rules between fields. */
 export const InquiryFields = z.object({
   partnerId: z.string().min(1, 'Please choose a partner.').max(200),
   name: line(120).min(1, 'Please enter your name.'),
@@ -48,7 +48,7 @@ export function withInquiryRules<Schema extends z.ZodType<Fields>>(schema: Schem
     }) as Schema
 }
 
-// Wrong types have their own message.
+/** Wrong types have their own message. */
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
 function wantsCall({ preferredContact, topics }: Partial<Fields>): boolean {
@@ -56,7 +56,7 @@ function wantsCall({ preferredContact, topics }: Partial<Fields>): boolean {
   return isByPhone || (Array.isArray(topics) && topics.includes('call-me'))
 }
 
-// INQUIRY-1.
+/** INQUIRY-1. */
 export const InquiryInput = withInquiryRules(InquiryFields)
 export type InquiryInput = z.infer<typeof InquiryInput>
 
@@ -68,23 +68,23 @@ export function messageOf(
   return message?.trim() || topics.map((topic) => topicText(t, topic)).join('\n')
 }
 
-// INQUIRY-2.
+/** INQUIRY-2. */
 export const InquiryReceipt = z.object({
   id: z.uuid(),
-  // "K7M2-QX4P".
+  /** "K7M2-QX4P". */
   reference: z.string(),
   status: z.literal('pending'),
   createdAt: z.iso.datetime(),
 })
 export type InquiryReceipt = z.infer<typeof InquiryReceipt>
 
-// Nothing that the family typed: links travel.
+/** Nothing that the family typed: links travel. */
 export type OwnInquiry = {
   reference: string
   partnerName: string
   partnerPhone: string
   createdAt: string
-  // First answer, or delivery to the partner.
+  /** First answer, or delivery to the partner. */
   respondedAt: string | null
   isClosed: boolean
   wantsCopy: boolean

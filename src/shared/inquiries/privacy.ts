@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from '../text/plain-text.ts'
 import { AdminInquiry, InquiryEvent, InquiryMail } from './admin-inquiry.ts'
 
-// In any letter case.
+/** In any letter case. */
 export const PersonQuery = z.strictObject({ email: emailAddress })
 
 export const PrivacyPreview = z.object({
@@ -12,11 +12,11 @@ export const PrivacyPreview = z.object({
   ),
   eventCount: z.int(),
   mailCount: z.int(),
-  // Recipients keep their copies.
+  /** Recipients keep their copies. */
   sentMailCount: z.int(),
   mentionCount: z.int(),
   checkCount: z.int(),
-  // Not erased: business data.
+  /** Not erased: business data. */
   partnerNames: z.array(z.string()),
   isAdministrator: z.boolean(),
 })
@@ -32,21 +32,21 @@ export const PersonalData = z.object({
     }),
   ),
   mentions: z.array(z.object({ reference: z.string(), text: z.string() })),
-  // Mailed to the address, with answers.
+  /** Mailed to the address, with answers. */
   checks: z.array(
     z.object({
       partnerName: z.string(),
       askedAt: z.iso.datetime(),
       answer: z.enum(['confirmed', 'corrected']).nullable(),
       answeredAt: z.iso.datetime().nullable(),
-      // Field → corrected value.
+      /** Field → corrected value. */
       proposed: z.record(z.string(), z.unknown()).nullable(),
     }),
   ),
 })
 export type PersonalData = z.infer<typeof PersonalData>
 
-// `confirm` repeats the address.
+/** `confirm` repeats the address. */
 export const EraseInput = z
   .strictObject({ email: emailAddress, confirm: z.string().trim() })
   .refine((input) => input.confirm.toLowerCase() === input.email.toLowerCase(), {

@@ -3,7 +3,7 @@ import { readOnlyShape } from '../read-only-keys.ts'
 import { LOCALES } from '../text/languages.ts'
 import { line, paragraphs } from '../text/plain-text.ts'
 
-// Written "{family}".
+/** Written "{family}". */
 export const PLACEHOLDERS = [
   'family',
   'partner',
@@ -50,7 +50,7 @@ export const ReplyTemplate = z.object({
   id: z.uuid(),
   name: z.string(),
   locale: z.enum(LOCALES),
-  // '': the default.
+  /** '': the default. */
   subject: z.string(),
   message: z.string(),
   createdAt: z.iso.datetime(),
@@ -70,7 +70,7 @@ export type ReplyTemplateInput = z.infer<typeof ReplyTemplateInput>
 
 export const REPLY_TEMPLATE_READ_ONLY = ['id', 'createdAt', 'updatedAt'] as const
 
-// PUT body: only given keys change; CALL-5 for read-only ones.
+/** PUT body: only given keys change; CALL-5 for read-only ones. */
 export const ReplyTemplateChange = z.strictObject({
   ...ReplyTemplateInput.shape,
   name: ReplyTemplateInput.shape.name.optional(),

@@ -1,7 +1,7 @@
 import { type FieldName, fieldOf, PARTNER_FIELDS, type PartnerFields } from './partner-fields.ts'
 import type { ColumnName } from './values.ts'
 
-// The fields whose entry has `Property`, of type `Value`.
+/** The fields whose entry has `Property`, of type `Value`. */
 export type With<Property extends string, Value = unknown> = {
   [Name in FieldName]: PartnerFields[Name] extends Readonly<Record<Property, Value>> ? Name : never
 }[FieldName]
@@ -24,7 +24,7 @@ export type CsvColumn = {
     : never
 }[FieldName]
 
-// In table order.
+/** In table order. */
 export const FIELD_NAMES = Object.keys(PARTNER_FIELDS) as FieldName[]
 
 export const CARD_FIELDS = FIELD_NAMES.filter((name): name is CardField => fieldOf(name).seenBy === 'card')
@@ -32,7 +32,7 @@ export const PUBLIC_FIELDS = FIELD_NAMES.filter(
   (name): name is PublicField => fieldOf(name).seenBy !== 'administrators',
 )
 
-// FORM-1.
+/** FORM-1. */
 export const REQUIRED_FIELDS = FIELD_NAMES.filter(
   (name): name is RequiredField => 'required' in fieldOf(name),
 )
@@ -41,12 +41,12 @@ export const BULK_FIELDS = FIELD_NAMES.filter((name): name is BulkField => 'bulk
   (a, b) => PARTNER_FIELDS[a].bulkEdit - PARTNER_FIELDS[b].bulkEdit,
 )
 
-// Accepted only as stored (CALL-5).
+/** Accepted only as stored (CALL-5). */
 export const READ_ONLY_FIELDS = FIELD_NAMES.filter(
   (name): name is Exclude<FieldName, InputField> => !('input' in fieldOf(name)),
 )
 
-// CHECK-1.
+/** CHECK-1. */
 export const CHECKED_FIELDS = FIELD_NAMES.filter((name): name is CheckedField => 'isChecked' in fieldOf(name))
 
 export const EXPORT_FIELDS = FIELD_NAMES.filter(
@@ -77,7 +77,7 @@ export function columnsOf(name: FieldName): ColumnName[] {
   return fieldOf(name).kind === 'point' ? ['latitude', 'longitude'] : [name as ColumnName]
 }
 
-// An import matches by the first two.
+/** An import matches by the first two. */
 export type GivenField = 'id' | 'slug' | 'createDate' | With<'kind', 'moment'>
 
 export const SETTABLE_FIELDS = FIELD_NAMES.filter(

@@ -105,7 +105,7 @@ function textSchema(field: TextField): z.ZodType<string, string> {
   }
 }
 
-// Completes "www.example.com"; `max` includes the scheme.
+/** Completes "www.example.com"; `max` includes the scheme. */
 const webAddress = (text: z.ZodType<string, string>, sentence: string, max: number) =>
   text
     .transform((given) =>
@@ -114,7 +114,7 @@ const webAddress = (text: z.ZodType<string, string>, sentence: string, max: numb
     .refine((given) => given === '' || isWebAddress(given), sentence)
     .refine((given) => countCharacters(given) <= max, `Please use at most ${max} characters.`)
 
-// Null when none is left.
+/** Null when none is left. */
 function links(max: number) {
   const link = orNone(webAddress(line(max), 'Please enter a web address.', max))
   return z
@@ -127,7 +127,7 @@ function links(max: number) {
     .optional()
 }
 
-// In the order of error messages.
+/** In the order of error messages. */
 export const INPUT_SHAPE = Object.fromEntries(
   INPUT_FIELDS.map((name) => [name, inputSchema(fieldOf(name))]),
 ) as InputShape

@@ -1,6 +1,6 @@
 import type { OpeningSpan } from './opening-hours.ts'
 
-// On a partner's own clock.
+/** On a partner's own clock. */
 export type LocalTime = { /** 0 is Monday. */ day: number /** Since midnight. */; minutes: number }
 
 /** HH:MM; 24:00 where it goes on past midnight; null: closed. */
@@ -36,7 +36,7 @@ function minutesOf(time: string): number {
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 const CLOCK = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-// Making one takes as long as some rows of a list.
+/** Making one takes as long as some rows of a list. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Throws RangeError for an invalid time zone. */

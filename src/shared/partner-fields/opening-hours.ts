@@ -1,10 +1,10 @@
-// "Mon-Fri 09:00-17:00; Sat 10:00-14:00". Days that are not named are closed.
+/** "Mon-Fri 09:00-17:00; Sat 10:00-14:00". Days that are not named are closed. */
 export const UNREADABLE_HOURS = 'Please give days and times, for example Mon-Fri 9:00-17:00; Sat 10:00-14:00.'
 
 export type OpeningSpan = {
-  // 0 is Monday.
+  /** 0 is Monday. */
   days: number[]
-  // HH:MM; 24:00 is the end of a day. An earlier `closes` is on the next day.
+  /** HH:MM; 24:00 is the end of a day. An earlier `closes` is on the next day. */
   opens: string
   closes: string
 }
@@ -75,7 +75,7 @@ function daysOf(text: string): number[] {
 const dayOf = (text: string) =>
   DAY_NAMES.findIndex((name) => name.slice(0, 2).toLowerCase() === text.slice(0, 2).toLowerCase())
 
-// Runs of three days and more as a range.
+/** Runs of three days and more as a range. */
 function writeDays(days: readonly number[]): string {
   const runs: number[][] = []
   for (const day of days) {

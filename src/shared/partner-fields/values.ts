@@ -25,7 +25,7 @@ type ValueOfField<Field extends PartnerField> = Field extends { kind: TextKind }
 
 export type ValueOf<Name extends FieldName> = ValueOfField<PartnerFields[Name]>
 
-// Missing texts and links may be ''.
+/** Missing texts and links may be ''. */
 export type GivenValueOf<Name extends FieldName> = PartnerFields[Name] extends { kind: 'links' }
   ? { [Site in keyof SocialMedia]?: string | null | undefined } | null
   : ValueOf<Name>

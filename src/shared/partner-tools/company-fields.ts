@@ -9,7 +9,7 @@ export const COMPANY_LENGTHS = {
   contactEmail: 254,
 } as const
 
-// Completes "example.com", also with a port or "//".
+/** Completes "example.com", also with a port or "//". */
 const Website = optionalLine(COMPANY_LENGTHS.website).transform((text, check) => {
   if (!text) return null
   const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text)
@@ -30,11 +30,11 @@ const Website = optionalLine(COMPANY_LENGTHS.website).transform((text, check) =>
 export const given = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => value ?? '', schema)
 
-// With a visible character.
+/** With a visible character. */
 const seenLine = (max: number, message: string) => given(line(max).refine((text) => isSeen(text), message))
 const isSeen = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
 
-// Trimmed; an empty website is null.
+/** Trimmed; an empty website is null. */
 export const COMPANY_FIELDS = {
   companyName: seenLine(COMPANY_LENGTHS.companyName, 'Company name is required'),
   website: Website,

@@ -6,11 +6,11 @@ import { readOnlyShape } from '../read-only-keys.ts'
 import { unpackIds } from './packed-ids.ts'
 import { answerShape } from './partner.ts'
 
-// `updatedAt` serves as `expectedUpdatedAt`.
+/** `updatedAt` serves as `expectedUpdatedAt`. */
 export const AdminPartner = z.object(answerShape(FIELD_NAMES))
 export type AdminPartner = z.infer<typeof AdminPartner>
 
-// POST body (FORM-1); coordinates come from the ZIP.
+/** POST body (FORM-1); coordinates come from the ZIP. */
 export const PartnerInput = z.strictObject({
   ...INPUT_SHAPE,
   isPlaceConfirmed: z.boolean().optional().meta({
@@ -20,10 +20,10 @@ export const PartnerInput = z.strictObject({
 })
 export type PartnerInput = z.infer<typeof PartnerInput>
 
-// PUT accepts them only as stored (CALL-5).
+/** PUT accepts them only as stored (CALL-5). */
 export const READ_ONLY_KEYS = [...READ_ONLY_FIELDS, 'unusualStatus'] as const
 
-// PUT body: only given keys change. A stale `expectedUpdatedAt` gives 409 with the current row (FORM-2).
+/** PUT body: only given keys change. A stale `expectedUpdatedAt` gives 409 with the current row (FORM-2). */
 export const PartnerChange = z.strictObject({
   ...PartnerInput.partial().shape,
   ...readOnlyShape(READ_ONLY_KEYS),
@@ -31,7 +31,7 @@ export const PartnerChange = z.strictObject({
 })
 export type PartnerChange = z.infer<typeof PartnerChange>
 
-// At least one field (LIST-2).
+/** At least one field (LIST-2). */
 export const PartnerBulkUpdates = z
   .strictObject(
     Object.fromEntries(BULK_FIELDS.map((name) => [name, INPUT_SHAPE[name]])) as Pick<InputShape, BulkField>,
@@ -42,10 +42,10 @@ export const PartnerBulkUpdates = z
   })
 export type PartnerBulkUpdates = z.infer<typeof PartnerBulkUpdates>
 
-// The largest real list has 19,841 partners.
+/** The largest real list has 19,841 partners. */
 export const MOST_IDS = 20_000
 
-// A list, or a text of `packIds`.
+/** A list, or a text of `packIds`. */
 export const Ids = z
   .preprocess(
     (given) => (typeof given === 'string' ? unpackIds(given) : given),

@@ -5,13 +5,13 @@ import type { ValueOf } from '../partner-fields/values.ts'
 
 export type CheckedValues = { [Field in CheckedField]: ValueOf<Field> }
 
-// Works without JavaScript.
+/** Works without JavaScript. */
 export type CheckInput = {
-  // A field, or "socialMedia.facebook".
+  /** A field, or "socialMedia.facebook". */
   name: string
   field: CheckedField
   label: string
-  // lines: one item each. choices: a box for each of `options`. flag: one box.
+  /** lines: one item each. choices: a box for each of `options`. flag: one box. */
   kind: 'line' | 'paragraphs' | 'lines' | 'number' | 'choices' | 'flag'
   max?: number
   options?: readonly string[]

@@ -1,10 +1,10 @@
-// Of a partner whose hours and place are known.
+/** Of a partner whose hours and place are known. */
 export type Opening = {
-  // HH:MM by its own clock, 24:00 where it goes on past midnight; null: closed now.
+  /** HH:MM by its own clock, 24:00 where it goes on past midnight; null: closed now. */
   openUntil: string | null
-  // IANA name.
+  /** IANA name. */
   timeZone: string
-  // Ms since 1970; an hour off around the day on which its clock is changed.
+  /** Ms since 1970; an hour off around the day on which its clock is changed. */
   changesAt: number
 }
 

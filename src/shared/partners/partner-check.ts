@@ -20,7 +20,7 @@ export type CheckRequest = z.infer<typeof CheckRequest>
 export const CheckResult = z.object({
   askedCount: z.int(),
   withoutEmailCount: z.int(),
-  // Less than a day ago, at the same address.
+  /** Less than a day ago, at the same address. */
   justAskedCount: z.int(),
 })
 export type CheckResult = z.infer<typeof CheckResult>
@@ -40,7 +40,7 @@ export const PartnerProposal = z.object({
   partnerId: z.uuid(),
   partnerName: z.string(),
   partnerPlace: z.string(),
-  // For `expectedUpdatedAt`.
+  /** For `expectedUpdatedAt`. */
   updatedAt: z.iso.datetime(),
   answeredAt: z.iso.datetime(),
   fields: z.array(
@@ -48,14 +48,14 @@ export const PartnerProposal = z.object({
       field: z.enum(CHECKED_FIELDS),
       before: z.unknown(),
       after: z.unknown(),
-      // Since the partner saw it.
+      /** Since the partner saw it. */
       isChangedSince: z.boolean(),
     }),
   ),
 })
 export type PartnerProposal = z.infer<typeof PartnerProposal>
 
-// Fields not named are rejected.
+/** Fields not named are rejected. */
 export const ProposalDecision = z.strictObject({
   accept: z
     .array(z.enum(CHECKED_FIELDS, 'Please name fields that were proposed.'))
@@ -65,7 +65,7 @@ export const ProposalDecision = z.strictObject({
 })
 export type ProposalDecision = z.infer<typeof ProposalDecision>
 
-// Free text would hold personal data.
+/** Free text would hold personal data. */
 export const REPORT_KINDS = ['phone', 'address', 'website', 'closed'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
@@ -76,7 +76,7 @@ export const PartnerReport = z.object({
   partnerPlace: z.string(),
   partnerPhone: z.string(),
   kind: z.enum(REPORT_KINDS),
-  // At most once a day per network.
+  /** At most once a day per network. */
   count: z.int(),
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COMPLETENESS_FIELDS } from '../dashboard.ts'
 
-// `text`: either description. `picture`: logo and main image. `google`: a Google rating.
+/** `text`: either description. `picture`: logo and main image. `google`: a Google rating. */
 export const LACKING = [
   ...COMPLETENESS_FIELDS,
   'text',
@@ -15,13 +15,13 @@ export const LACKING = [
 ] as const
 export type Lacking = (typeof LACKING)[number]
 
-// `best`: the search's order, by name without a text.
+/** `best`: the search's order, by name without a text. */
 export const PARTNER_SORTS = ['best', 'name', 'city', 'state', 'changed', 'newest'] as const
 export type PartnerSort = (typeof PARTNER_SORTS)[number]
 
 const yesOrNo = z.enum(['yes', 'no'], 'Please choose yes or no.')
 
-// Combined with "and".
+/** Combined with "and". */
 export const PartnerFilters = z.object({
   q: z.string().optional(),
   state: z.string().optional().meta({ description: 'Name, two-letter code or slug.' }),

@@ -48,20 +48,22 @@ function answerSchema(field: PartnerField): z.ZodType {
   }
 }
 
-// Null: missing; times are ISO 8601 in UTC.
+/** Null: missing; times are ISO 8601 in UTC. */
 export const Partner = z.object(answerShape<PublicField>(PUBLIC_FIELDS))
 export type Partner = z.infer<typeof Partner>
 
 export const PartnerCard = z.object({
   ...answerShape<CardField>(CARD_FIELDS),
   distanceMiles: z.number().optional(),
-  // From Google, while it may be shown.
+  /** From Google, while it may be shown. */
   unusualStatus: z.enum(UNUSUAL_STATUSES).optional(),
 })
 export type PartnerCard = z.infer<typeof PartnerCard> & { [MADE_OF]?: object }
 
-// An immutable object that decides all of a card but what the clock and the reader's place do. JSON leaves it
-// out.
+/**
+ * An immutable object that decides all of a card but what the clock and the reader's place do. JSON leaves it
+ * out.
+ */
 export const MADE_OF: unique symbol = Symbol('made of')
 
 export const PlacePhoto = z.object({
@@ -80,7 +82,7 @@ export const PlaceReview = z.object({
   rating: z.number(),
   text: z.string(),
   relative_time_description: z.string(),
-  // Where Google takes complaints.
+  /** Where Google takes complaints. */
   report_url: z.string().nullable().optional(),
 })
 export type PlaceReview = z.infer<typeof PlaceReview>
@@ -93,7 +95,7 @@ export const EnhancedPlaceData = z.object({
   reviewCount: z.int().nullable(),
   editorialSummary: z.string().nullable(),
   businessStatus: z.string().nullable(),
-  // "sample": the site has sample data.
+  /** "sample": the site has sample data. */
   source: z.enum(['google', 'sample']).nullable(),
   googleMapsUri: z.string().nullable(),
   fetchedAt: z.iso.datetime().nullable(),

@@ -1,4 +1,4 @@
-// In drawing units.
+/** In drawing units. */
 export const SAMPLE_SCENES = {
   colonial: { width: 1200, height: 800 },
   cottage: { width: 1200, height: 800 },
@@ -18,7 +18,7 @@ export const SAMPLE_SCENES = {
 
 export type SampleScene = keyof typeof SAMPLE_SCENES
 
-// Bounds the number of files.
+/** Bounds the number of files. */
 export const SAMPLE_SEEDS = 24
 export const SAMPLE_IMAGE_WIDTHS = [320, 480, 640, 960, 1280] as const
 

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Locale } from '../text/i18n.ts'
 import { LANGUAGE_TAGS } from '../text/languages.ts'
 
-// In degrees.
+/** In degrees. */
 export type GeoPoint = { latitude: number; longitude: number }
 
-// Mean radius (IUGG).
+/** Mean radius (IUGG). */
 const EARTH_RADIUS_MILES = 3958.7613
 const KM_PER_MILE = 1.609344
 
-// Of latitude, rounded down, so that no window is too narrow.
+/** Of latitude, rounded down, so that no window is too narrow. */
 export const MILES_PER_DEGREE = 68.7
 
 /** Haversine, 0–12,437 miles. */
@@ -36,7 +36,7 @@ function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
-// About as far as a family would drive.
+/** About as far as a family would drive. */
 const NEARBY_MILES = 100
 
 /** Whether all are known to be near. */

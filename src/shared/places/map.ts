@@ -1,25 +1,25 @@
-// SVG path data in pixels, in drawing order. Coasts are accurate to about three miles.
+/** SVG path data in pixels, in drawing order. Coasts are accurate to about three miles. */
 export type LocatorMap = {
   width: number
   height: number
-  // Layers reach beyond the frame, so that strokes do not trace it.
+  /** Layers reach beyond the frame, so that strokes do not trace it. */
   neighbours: string
-  // Its stroke is the coast.
+  /** Its stroke is the coast. */
   land: string
   water: string
-  // Not filled, like those below.
+  /** Not filled, like those below. */
   rivers: string
-  // Between other regions and countries.
+  /** Between other regions and countries. */
   borders: string
-  // The region's own land borders.
+  /** The region's own land borders. */
   outline: string
-  // United States only; empty for large areas.
+  /** United States only; empty for large areas. */
   counties: string
   places: MapPlace[]
-  // The main pin is last, on top.
+  /** The main pin is last, on top. */
   pins: MapPin[]
   scale: MapScale | null
-  // Accessible name.
+  /** Accessible name. */
   title: string
 }
 
@@ -29,10 +29,10 @@ export type MapPlace = {
   x: number
   y: number
   label: string
-  // `middle`: no dot, centred at `x`.
+  /** `middle`: no dot, centred at `x`. */
   anchor: 'start' | 'end' | 'middle'
   href?: string
-  // Cropped on narrow screens.
+  /** Cropped on narrow screens. */
   isWide?: true
 }
 
@@ -41,9 +41,9 @@ export type MapPin = {
   y: number
   label?: string
   isMain: boolean
-  // As in the list.
+  /** As in the list. */
   number?: number
   href?: string
-  // True position of a pin moved aside.
+  /** True position of a pin moved aside. */
   from?: readonly [x: number, y: number]
 }

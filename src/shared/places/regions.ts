@@ -18,7 +18,7 @@ const parse = (list: string, country: Region['country']): Region[] =>
     return { code: entry.slice(0, 2), name, slug: toSlug(name), country }
   })
 
-// 51 US and 13 Canadian regions (SITE-9).
+/** 51 US and 13 Canadian regions (SITE-9). */
 export const REGIONS: readonly Region[] = [...parse(US, 'US'), ...parse(CANADA, 'CA')]
 
 const byKey = new Map<string, Region>()

@@ -1,12 +1,12 @@
-// The package has no types.
+/** The package has no types. */
 declare module 'zipcodes' {
-  // A US ZIP, or Canada's first three characters.
+  /** A US ZIP, or Canada's first three characters. */
   export type ZipCode = {
     zip: string
     latitude: number
     longitude: number
     city: string
-    // US: two letters. Canada: a name, sometimes unofficial.
+    /** US: two letters. Canada: a name, sometimes unofficial. */
     state: string
     country: 'US' | 'Canada'
   }

@@ -1,7 +1,7 @@
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
 import { LANGUAGE_TAGS } from './languages.ts'
 
-// English text or an ICU message, its own key.
+/** English text or an ICU message, its own key. */
 export type Translate = (message: string, values?: Record<string, string | number>) => string
 
 export type Locale = 'en' | 'fr' | 'es'
@@ -42,7 +42,7 @@ export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Tran
   }
 }
 
-// `{date, date, month}`: "March 2021"; `shortMonth`: "Mar 2021".
+/** `{date, date, month}`: "March 2021"; `shortMonth`: "Mar 2021". */
 const FORMATS = {
   date: {
     month: { year: 'numeric', month: 'long' },
@@ -52,10 +52,10 @@ const FORMATS = {
 
 type Values = Record<string, string | number>
 
-// Per message; most values are small counts.
+/** Per message; most values are small counts. */
 const MAX_KEPT_TEXTS = 500
 
-// Plurals and dates are slow.
+/** Plurals and dates are slow. */
 function keepTexts(format: (values: Values | undefined) => string): (values: Values | undefined) => string {
   const kept = new Map<string, string>()
   return (values) => {
@@ -70,14 +70,14 @@ function keepTexts(format: (values: Values | undefined) => string): (values: Val
   }
 }
 
-// Text and placeholder names in turn; null for plurals or quotes.
+/** Text and placeholder names in turn; null for plurals or quotes. */
 function simpleParts(text: string): string[] | null {
   if (/''|'[{}]/.test(text)) return null
   const parts = text.split(/\{(\w+)\}/)
   return parts.some((part) => /[{}]/.test(part)) ? null : parts
 }
 
-// Null for a missing value, which the library reports.
+/** Null for a missing value, which the library reports. */
 function fill(parts: string[], values: Values | undefined): string | null {
   let filled = ''
   for (const [index, part] of parts.entries()) {
@@ -88,7 +88,7 @@ function fill(parts: string[], values: Values | undefined): string | null {
   return filled
 }
 
-// The library's own cache serialises options on every use.
+/** The library's own cache serialises options on every use. */
 function createFormatters(): Formatters {
   let plainNumber: Intl.NumberFormat | undefined
   const plurals = new Map<string | undefined, Intl.PluralRules>()

@@ -1,6 +1,6 @@
 import type { Locale } from './i18n.ts'
 
-// As the switch lists them.
+/** As the switch lists them. */
 export const LOCALES = ['en', 'fr', 'es'] as const satisfies readonly Locale[]
 
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
@@ -9,10 +9,10 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   es: 'Español',
 }
 
-// BCP 47, for `lang`, `hreflang` and Intl: French of Canada, Spanish of the United States.
+/** BCP 47, for `lang`, `hreflang` and Intl: French of Canada, Spanish of the United States. */
 export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: 'en', fr: 'fr-CA', es: 'es-US' }
 
-// Everything else has one address and English.
+/** Everything else has one address and English. */
 const TRANSLATED =
   /^\/(?:(?:search|filter|state|partner|shortlist|questions|inquiry|first-steps|privacy|terms|accessibility|how-partners-are-listed)(?=[/?#]|$)|$|[?#])/i
 

@@ -1,10 +1,10 @@
-// "x12", "ext. 12", "#12", ";ext=12", in French "poste 12"
+/** "x12", "ext. 12", "#12", ";ext=12", in French "poste 12" */
 const EXTENSION = /[ ,;]*(?:\b(?:ext(?:ension|n)?|poste)\b[.:=]*|(?:\b|(?<=\d))x\.?|#) */i
 
-// Abroad 00 or 011 precedes the country's 1.
+/** Abroad 00 or 011 precedes the country's 1. */
 const COUNTRY = /^(?:00|011)?1(?=\d{10}$)/
 
-// `digits`: without the country's 1. `extension`: as written, null without one.
+/** `digits`: without the country's 1. `extension`: as written, null without one. */
 export type PhoneParts = { main: string; digits: string; extension: string | null }
 
 /** As people write it; for other texts, whatever digits stand in them. */
@@ -33,11 +33,11 @@ export function telUrl(text: string): string {
   return extension ? `tel:${number};ext=${extension.replace(/\D/g, '')}` : `tel:${number}`
 }
 
-// "tel", "phone number:", "call", "téléphone".
+/** "tel", "phone number:", "call", "téléphone". */
 const BEFORE_PHONES =
   /^(?:(?:tel|t[ée]l[ée](?:phone|fono)|phone|ph|cell|call|fax|appelez|num(?:ber|[ée]ro)|no)\b *[:.#]* *)+(?=[\d+(])/i
 
-// "Penfield 585-340-8720".
+/** "Penfield 585-340-8720". */
 const WITHIN_WORDS = /(?<!\d)(?:\+? ?1[ .-]?)?\(?([2-9]\d\d)\)?[ ./-]{0,2}(\d{3})[ .-]?(\d{4})(?!\d)/
 
 /** In what somebody searches for, also the first digits of one; '' for other texts and ZIP+4. */

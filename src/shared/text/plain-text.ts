@@ -11,7 +11,7 @@ export function tidyText(text: string): string {
 export const countCharacters = (text: string): number =>
   text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
 
-// Beyond the longest field nothing is tidied, which takes long.
+/** Beyond the longest field nothing is tidied, which takes long. */
 const MOST_READ = 100_000
 const anyText = (sentence: string) =>
   z.string().max(MOST_READ, { message: sentence, abort: true }).overwrite(tidyText)
@@ -45,5 +45,5 @@ export const optionalParagraphs = (max: number) => orNone(paragraphs(max))
 
 export const INVALID_EMAIL = 'Please enter a valid email address.'
 
-// RFC 3696, erratum 1690.
+/** RFC 3696, erratum 1690. */
 export const emailAddress = line(254).pipe(z.email(INVALID_EMAIL))

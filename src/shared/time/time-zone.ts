@@ -42,7 +42,7 @@ export function momentAt(local: string, timeZone: string): Date {
   return firstMinute(Date.parse(`${local}Z`), (moment) => clock(moment) >= local)
 }
 
-// Offsets are at most 14 hours.
+/** Offsets are at most 14 hours. */
 function firstMinute(about: number, isReached: (moment: number) => boolean): Date {
   let before = about - SEARCH_MS
   let after = about + SEARCH_MS

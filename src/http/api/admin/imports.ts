@@ -25,7 +25,7 @@ import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
 import { readUpload } from './partners/read-upload.ts'
 import { handToWorker } from './work.ts'
 
-// Most imports end within this.
+/** Most imports end within this. */
 const WAIT_MS = 1000
 
 export function serveImportCalls(calls: OpenAPIHono<AdminEnv>, app: App): void {

@@ -7,7 +7,7 @@ import { type Networks, networksOf } from '../../../../shared/network-of.ts'
 import { clientAddress } from '../../../door/client-address.ts'
 import { type AdminEnv, bearerToken } from '../every-call/require-admin.ts'
 
-// Under https it has a prefix.
+/** Under https it has a prefix. */
 export const KNOWN_BROWSER_COOKIE = 'known-browser'
 
 const isHttps = (app: Pick<App, 'siteUrl'>) => app.siteUrl.startsWith('https:')

@@ -8,7 +8,7 @@ import { notLoggedIn } from '../../../../shared/refusals.ts'
 import type { HttpEnv } from '../../../http-env.ts'
 import { noteAccount } from '../../../security-log/log-security.ts'
 
-// `isProved`: in the last five minutes.
+/** `isProved`: in the last five minutes. */
 export type AdminEnv = HttpEnv & { Variables: { session: Session; isProved: boolean; takeFew: TakeFew } }
 
 /** Null without one in the header (RFC 6750, 2.1). */

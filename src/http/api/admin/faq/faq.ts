@@ -46,7 +46,7 @@ export function serveAdminFaqCalls(calls: OpenAPIHono<AdminEnv>, app: App): void
   serveCall(calls, listFaqPartnersCall, () => listFaqPartners(app))
 }
 
-// Names the first unusable row, from 1.
+/** Names the first unusable row, from 1. */
 function checkRows(rows: readonly unknown[]): FaqInput[] {
   return rows.map((row, index) => {
     const parsed = FaqInput.safeParse(row)

@@ -22,7 +22,7 @@ import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { handToWorker } from '../work.ts'
 
 export function serveDescriptionRunCalls(calls: OpenAPIHono<AdminEnv>, app: App): void {
-  // Continues after the answer; a job resumes it every minute.
+  /** Continues after the answer; a job resumes it every minute. */
   async function workInBackground(id: string): Promise<void> {
     const isHandedOver = await handToWorker(app, 'run-descriptions', id)
     if (!isHandedOver) app.background.start(workOnRun(app, id))

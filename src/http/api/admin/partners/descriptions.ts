@@ -13,7 +13,7 @@ import { invalidInput } from '../../../failures/error-of.ts'
 import { serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 
-// The form shows the message.
+/** The form shows the message. */
 function refuse(error: z.ZodError): never {
   const isMissing = (issue: z.ZodError['issues'][number]) =>
     issue.code === 'invalid_type' || issue.code === 'too_small'

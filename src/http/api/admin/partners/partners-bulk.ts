@@ -14,7 +14,7 @@ import { invalidInput } from '../../../failures/error-of.ts'
 import { serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 
-// No form shows the fields, so the message names them.
+/** No form shows the fields, so the message names them. */
 function refuse(error: z.ZodError): never {
   const { fields } = invalidInput(error)
   const message = fields?.ids ?? fields?.updates ?? fields?.partners ?? INVALID_VALUES

@@ -3,11 +3,11 @@ import type { HonoRequest } from 'hono'
 import { AppError } from '../../../../shared/errors.ts'
 import { limitParts } from '../../../door/limit-parts.ts'
 
-// The first bytes tell the format.
+/** The first bytes tell the format. */
 const RAW_TYPES =
   /^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:csv|vnd\.ms-excel|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet|octet-stream)|$)/i
 
-// Taking a form apart costs 5 ms a megabyte at once, which a file sent as it is does not.
+/** Taking a form apart costs 5 ms a megabyte at once, which a file sent as it is does not. */
 const MAX_FORM_BYTES = 12 * 1024 * 1024
 
 /**
