@@ -18,7 +18,6 @@ export type Clock = { now(): Date }
 
 export type App = {
   config: Config
-  /** No trailing slash. */
   siteUrl: string
   db: Database
   /** Active partners and FAQ, following the database. */
@@ -30,7 +29,6 @@ export type App = {
   /** Null: the built-in writer writes. */
   model: PatientModel | null
   writer: DescriptionWriter
-  /** Null without a key. */
   places: PlacesClient | null
   services: readonly ServiceCheck[]
   files: FileStore

@@ -1,5 +1,4 @@
-// `npm run backup [-- --drill]` and `npm run restore -- FILE [--key FILE] [--replace]`. Exit code 0: done. 1:
-// nothing changed. 2: a wrong call.
+// Exit code 0: done. 1: nothing changed. 2: a wrong call.
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'

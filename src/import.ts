@@ -1,5 +1,4 @@
-// `npm run import -- list.csv [options]`. Exit code 0: imported, or with --dry-run could be. 1: refused,
-// unreadable or cancelled. 2: a wrong call.
+// Exit code 0: imported, or with --dry-run could be. 1: refused, unreadable or cancelled. 2: a wrong call.
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

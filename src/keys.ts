@@ -1,5 +1,4 @@
-// `npm run keys -- rotate` or `forget KEY`, while the product is stopped. Exit code 0: done. 1: nothing is
-// lost. 2: a wrong call.
+// Exit code 0: done. 1: nothing is lost. 2: a wrong call.
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type Config, readConfig } from './config/config.ts'
@@ -14,7 +13,6 @@ import { forgetKey } from './features/privacy/forget-key.ts'
 import { refuseOthers, rotateKeys } from './features/privacy/rotate-keys.ts'
 
 const USAGE = 'npm run keys -- rotate\nnpm run keys -- forget KEY'
-/** As the refused start names it. */
 const KEY_ID = /^[0-9a-f]{16}$/
 
 process.exitCode = await run(process.argv.slice(2))

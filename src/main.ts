@@ -43,7 +43,6 @@ import { seedSampleDirectory } from './sample-data/seed-sample-directory.ts'
 import { onceAMinute } from './shared/time/clock.ts'
 import { type Part, reportReady, stopOnRequest, stopParts, UNEXPECTED_ERROR_CODE } from './stop-on-request.ts'
 
-/** About what Google takes. */
 const EMULATOR_LATENCY_MS = 60
 
 await run()

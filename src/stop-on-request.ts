@@ -22,10 +22,7 @@ export type Stoppable = {
   announceStop(): void
 }
 
-/**
- * Once started. SIGTERM first allows the grace period; then parts have 10 s, or the log names the late one. A
- * later second signal ends it at once.
- */
+/** SIGTERM first allows the grace period; then parts have 10 s. A later second signal ends it at once. */
 export function stopOnRequest(product: Stoppable): void {
   let requestedAt: number | null = null
   const request = (signal: StopSignal) => {

@@ -8,7 +8,7 @@ export const optional = z.string().trim().min(1, 'must not be blank').nullable()
 /** Strangers may guess shorter ones. */
 export const secret = (leastLength: number) =>
   z.string().trim().min(leastLength, `must have at least ${leastLength} characters`).nullable().default(null)
-/** Docker keeps quotation marks in a file of variables: the product would start on an empty folder. */
+/** Docker keeps quotation marks: the product would start on an empty folder. */
 export const folder = z
   .string()
   .regex(/\S/, 'must not be blank')
@@ -19,7 +19,6 @@ export const apiKey = z
   .regex(/^[\x21-\x7e]+$/, 'must be one line without spaces')
   .nullable()
   .default(null)
-/** "Fastly-Key: …" */
 export const requestHeader = z
   .string()
   .trim()
@@ -37,7 +36,6 @@ export const withoutSlash = (text: string) => text.replace(/\/+$/, '')
 export const siteAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .refine((text) => {
-    // Also asked of what is no address, which has been said then.
     const address = URL.parse(text)
     if (address === null) return true
     const { username, password, pathname, search, hash } = address
@@ -58,7 +56,6 @@ export const sender = z
 
 export type TokenPrice = Readonly<{ read: number; written: number }>
 
-/** "0.15/0.60" */
 export const tokenPrice = z
   .string()
   .trim()
@@ -156,16 +153,13 @@ export const bucketUrl = z
   .nullable()
   .default(null)
 
-/** Where a product without root can write, or in `dataDir`, as earlier releases made it. */
+/** Without root, or as earlier releases made it. */
 export function findBackupKey(dataDir: string): string {
   const earlier = join(dataDir, 'backup-key.txt')
   return existsSync(earlier) ? earlier : join(dataDir, 'backup-key', 'backup-key.txt')
 }
 
-/**
- * The driver prefers names in the address to the product's own, which show a restore that another process is
- * there.
- */
+/** The driver prefers them to the product's own, which show a restore that another process is there. */
 function withoutOwnParams(text: string): string {
   const [base = ''] = text.split('?', 1)
   const params = paramsOf(text)

@@ -16,10 +16,7 @@ export function findSettingWarnings(given: readonly string[], known: readonly st
   })
 }
 
-/**
- * By case, underscores and one letter, or two in a long name. Short names are too close to others (PORT,
- * PATH).
- */
+/** Short names are too close to others (PORT, PATH). */
 function isNearly(name: string, ours: string): boolean {
   const [a, b] = [plain(name), plain(ours)]
   if (b.length <= 5 || a[0] !== b[0]) return false

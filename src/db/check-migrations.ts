@@ -8,13 +8,9 @@ import { partners } from './schema/directory.ts'
 type Step = { createdAt: number; hash: string }
 type OurStep = Step & { name: string }
 
-/** Cause of an error. */
 export const UNKNOWN_MIGRATION = Symbol('unknown migration')
 
-/**
- * Whether migrations of `folder` are still to run. Throws for unknown, changed or skipped ones, or missing
- * rights.
- */
+/** Whether some are still to run. Throws for unknown, changed or skipped ones, or missing rights. */
 export async function checkMigrations(client: pg.ClientBase, folder: string): Promise<boolean> {
   const ours = readSteps(folder)
   const recorded = await readRecorded(client)

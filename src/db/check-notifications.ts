@@ -7,8 +7,8 @@ type Session = { id: number }
 const PATIENCE_MS = 5000
 
 /**
- * Notifies a session of its own the way that requests go. Rejects when both use one session, or nothing arrives: behind a
- * pooler in transaction mode, or with a direct address of another database.
+ * Rejects when nothing arrives: behind a pooler in transaction mode, or with another database's direct
+ * address.
  */
 export async function requireNotifications(
   db: Pick<Database, '$client' | '$direct'>,

@@ -30,7 +30,6 @@ export function makeDataDir(dataDir: string): void {
     mkdirSync(missing)
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : null
-    // Made by another start meanwhile.
     if (code === 'EEXIST' || diskFaultOf(cause)) return
     throw new Error(`DATA_DIR is ${wanted}, but ${missing} cannot be made (${code}). ${ELSEWHERE}`, { cause })
   }

@@ -20,8 +20,8 @@ import { findRuntime } from './embedded-postgres/runtime.ts'
 import { openServerHome, readClusterMajor } from './embedded-postgres/server-home.ts'
 
 /**
- * Hands the folders under `dataDir` to an unprivileged user and becomes it (Linux). Stays root, with a warning, when that
- * user cannot reach data or code. Throws without such a user, and for disks and files in the way.
+ * Hands folders to an unprivileged user and becomes it (Linux); stays root, with a warning, when that user
+ * cannot reach data or code. Throws in plain words.
  */
 export async function dropRoot(
   config: { databaseUrl: string | null; dataDir: string },

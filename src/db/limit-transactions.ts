@@ -9,8 +9,8 @@ type Callback = (error: unknown, result?: unknown) => void
 type Statement = string | { text: string; name?: string | undefined; submit?: unknown }
 
 /**
- * For a pooler in transaction mode, where each transaction may reach another session: limits are set in each,
- * single statements get one of their own, and none is prepared by name.
+ * Behind a pooler in transaction mode each transaction may reach another session: limits are set in each, and
+ * no statement is prepared by name.
  */
 export function limitTransactions(limits: SessionLimits): typeof CuttableClient {
   const settings = settingsOf(limits, 'local')
@@ -38,7 +38,6 @@ export function limitTransactions(limits: SessionLimits): typeof CuttableClient 
     #run(statement: Statement, values: unknown[]): Promise<unknown> {
       const text = typeof statement === 'string' ? statement : statement.text
       const isBegin = BEGINS.test(text)
-      // The job queue sends both at once.
       if (isBegin && ENDS_ITSELF.test(text)) return this.#send(statement, values)
       if (isBegin) {
         this.#isOpen = true

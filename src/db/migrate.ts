@@ -15,10 +15,7 @@ const PAUSE_MS = 1000
 /** A backup holds its tables for minutes. */
 const PATIENCE_MS = 1_800_000
 
-/**
- * Runs new migrations under an advisory lock. Rejects, with nothing written, when the database differs (see
- * checkMigrations) or one fails.
- */
+/** Under an advisory lock. Rejects, with nothing written, when the database differs or a migration fails. */
 export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()
   try {

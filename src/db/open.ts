@@ -29,9 +29,7 @@ export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete'
 
 const MAX_LONG = 3
 
-/**
- * Opens a PostgreSQL lazily. With `direct`, `connection` is a pooler in transaction mode, for requests alone.
- */
+/** Lazily. With `direct`, `connection` is a pooler in transaction mode, for requests alone. */
 export function openDatabase(
   connection: ServerConfig,
   vault: Vault,
@@ -53,7 +51,6 @@ export function openDatabase(
   const longWork = new GatedPool({
     ...(direct ?? connection),
     max: MAX_LONG,
-    // More long work waits.
     connectionTimeoutMillis: limits?.longStatementMs ?? 0,
     idleTimeoutMillis: 1000,
     allowExitOnIdle: true,

@@ -15,10 +15,7 @@ const STATE = `select current_setting('transaction_read_only') = 'off' as "takes
 
 type State = { takesWrites: boolean; timeline: number | null }
 
-/**
- * For an address with several hosts, else null. Of several that take writes the last promoted counts, never
- * one left behind by a promotion seen before.
- */
+/** Null for one host. The last promoted counts, never one left behind. */
 export function createServers(address: string, waitMs: number): Servers | null {
   const addresses = splitHosts(address)
   if (addresses.length === 1) return null

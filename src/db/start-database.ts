@@ -23,10 +23,7 @@ const MAX_CONNECTIONS = 10
 /** For each of several servers. */
 const COMMAND_WAIT_MS = 3000
 
-/**
- * Opens and migrates the database of `databaseUrl`, else the embedded one. Rejects, without showing the password, also
- * when a data key is missing or a pooler does not carry LISTEN.
- */
+/** The database of `databaseUrl`, else the embedded one, migrated. Rejects without showing the password. */
 export async function startDatabase(
   config: {
     databaseUrl: string | null

@@ -18,10 +18,7 @@ export type Wait = {
   patienceMs?: number
 }
 
-/**
- * `address`: a variable's name and value. Rejects, without showing the password, when the server is not
- * reached in time, refuses, takes no writes or is too old; with several, waits for a promotion.
- */
+/** `address`: a variable's name and value. Rejects without showing the password. */
 export async function waitForServer(
   pool: pg.Pool,
   address: Readonly<Record<string, string>>,

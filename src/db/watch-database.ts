@@ -16,8 +16,8 @@ const STATE = `select current_setting('transaction_read_only') = 'on' as "isRead
   pg_postmaster_start_time()::text as started`
 
 /**
- * Refuses callers and rejects statements after `waitMs` without an answer. While the server takes no writes
- * it connects for each question: to whichever of several does. Connections to a predecessor are cut.
+ * Refuses callers and rejects statements after `waitMs` without an answer. Connections to a predecessor are
+ * cut.
  */
 export function watchDatabase(
   db: Database,

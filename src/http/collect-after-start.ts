@@ -5,9 +5,8 @@ const LOOK_MS = 250
 const GIVE_UP_MS = 10 * 60_000
 
 /**
- * Returns the memory of the start to the system: 140 MB at 100,000 partners, in a pause of about a second. V8
- * keeps free pages without this flavor. Needs `--expose-gc` (scripts/run/node-options.mjs). `askedAt`: by
- * `performance.now()`.
+ * Returns the start's memory to the system: 140 MB at 100,000 partners, in a pause of a second. Needs
+ * `--expose-gc`. `askedAt`: by `performance.now()`.
  */
 export async function collectAfterStart(
   work: readonly Promise<unknown>[],

@@ -51,7 +51,7 @@ function isSameText(given: string, expected: string): boolean {
 function isThisMachine(c: Context<HttpEnv>, trustProxy: number): boolean {
   const isAccountedFor = (name: string) => trustProxy > 0 && name === 'x-forwarded-for'
   if (!forwardingHeaders(c.req.raw.headers).every(isAccountedFor)) return false
-  // DNS rebinding: a foreign page's request names its own host.
+  // DNS rebinding.
   if (!isLoopbackHost(new URL(c.req.url).hostname)) return false
   const socketAddress = clientAddress(c.env?.incoming, undefined, 0)
   const believedAddress = clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), trustProxy)

@@ -14,7 +14,6 @@ export type SecurityNote = {
   account?: string
   typed?: string
   factors?: readonly string[]
-  /** More than a few at once, and how many. */
   many?: FewKind
   count?: number
 }

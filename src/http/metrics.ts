@@ -4,19 +4,14 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 export type HttpMetrics = {
   registry: Registry
-  /** By route pattern, method and status. */
   measure: MiddlewareHandler
   countCached(): void
-  /** Also of lines left out. */
   countSecurity(event: string, outcome: string): void
   /** Once per process. */
   watchProcess(): void
 }
 
-/**
- * By route pattern ("/state/:state"): bounded and free of visitors' input. Source: Prometheus naming
- * practice.
- */
+/** By route pattern: bounded and free of visitors' input. */
 export function createHttpMetrics(): HttpMetrics {
   const registry = new Registry()
   const durations = new Histogram({

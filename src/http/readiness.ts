@@ -12,14 +12,10 @@ type Reason = 'database' | 'read-only' | 'disk' | 'outdated'
 /** A change of 100,000 partners is read in less. */
 const MOST_BEHIND_MS = 10_000
 
-/**
- * The returned function rejects with unavailable and its reason in one word. A silent database is not waited
- * for.
- */
+/** Rejects with unavailable and its reason in one word. A silent database is not waited for. */
 export function createReadiness(app: App): () => Promise<void> {
   const findDiskFault = createDiskProbe(app.config.dataDir)
   let missing: { version: number; since: number } | null = null
-  /** A process that takes in one change after another is not. */
   const isOutdated = (version: number) => {
     const shown = app.directory.current().version
     if (shown >= version) missing = null
@@ -42,10 +38,7 @@ export function createReadiness(app: App): () => Promise<void> {
   }
 }
 
-/**
- * Rejects unless every table exists and takes writes, which a standby's do not. The session is closed then:
- * it may be older than a promotion.
- */
+/** The session is closed when nothing can be written: it may be older than a promotion. */
 function readVersion({ db }: App): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ mode: string; version: number }>(sql`

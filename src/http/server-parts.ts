@@ -29,7 +29,6 @@ import { createHttpMetrics, type HttpMetrics } from './metrics.ts'
 import { createPartnerToolLimits, type PartnerToolLimits } from './partner-tools/limits.ts'
 import { showOperations } from './show-operations.ts'
 
-/** Once per process. */
 export type ServerParts = {
   pageCache: PageCache
   metrics: HttpMetrics

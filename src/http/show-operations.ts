@@ -8,7 +8,6 @@ import { showProcess } from './show-process.ts'
 /** Scrapes must not wait for a silent database. */
 const PATIENCE_MS = 300
 
-/** No value without a database. */
 const FIGURES: readonly (About & { read(found: Operations): Figure })[] = [
   {
     name: 'directory_database_writable',
@@ -81,7 +80,6 @@ const FIGURES: readonly (About & { read(found: Operations): Figure })[] = [
 /** Gauges of /metrics. */
 export function showOperations(registry: Registry, app: App): void {
   showProcess(registry, app)
-  // All gauges share one read.
   let reading: Promise<Operations | null> | null = null
   const read = () => {
     reading ??= readOperations(app)

@@ -1,11 +1,9 @@
 export type BreakerStatus = {
   isOpen: boolean
   retryAt: Date | null
-  /** Since the last success. */
   lastFailure: { message: string; at: Date } | null
 }
 
-/** In a row. */
 const FAILURES = 5
 const PAUSE_MS = 60_000
 /** A service's clock may be wrong. */

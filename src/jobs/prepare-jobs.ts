@@ -8,10 +8,7 @@ const PREPARE_LOCK = 0x6a6f62
 /** No job of ours waits for longer than four hours between its attempts. */
 const LONGEST_WAIT_S = 24 * 3600
 
-/**
- * Creates or updates the job tables (schema `pgboss`), one process at a time, after `migrate`. A queue from
- * when the clock was ahead is made again: it would do nothing until then.
- */
+/** After `migrate`. A queue from when the clock was ahead would do nothing until then: it is made again. */
 export async function prepareJobs(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {

@@ -37,7 +37,6 @@ export type JobQueue = {
 
 /** A crash may repeat a job: it must tolerate the same payload twice. */
 export type Job<Name extends JobName = JobName> = {
-  /** In seconds. */
   queue: QueueOptions
   /** Cron in UTC, with an empty payload; null: switched off. */
   schedule?: string | ((config: App['config']) => string | null)

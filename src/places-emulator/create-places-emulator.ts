@@ -10,7 +10,6 @@ import { createPlaceFinder } from './find-places.ts'
 export type EmulatorOptions = {
   places?: readonly EmulatedPlace[]
   apiKey?: string
-  /** 0: a free port. */
   port?: number
   latencyMs?: number
 }

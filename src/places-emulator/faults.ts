@@ -14,7 +14,6 @@ export const FAULTS = [
   'garbage',
   'wrong-form',
   'huge',
-  /** Only pictures are refused. */
   'expired-picture',
 ] as const
 export type Fault = (typeof FAULTS)[number]

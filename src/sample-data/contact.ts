@@ -7,7 +7,6 @@ export type Register = {
   phones: Map<string, Set<string>>
   domains: Set<string>
   slugs: Set<string>
-  /** Of reviews. */
   texts: Set<string>
 }
 
@@ -16,10 +15,7 @@ export function createRegister(): Register {
   return { phones: new Map(), domains: new Set(), slugs: new Set(), texts: new Set() }
 }
 
-/**
- * Numbers reserved for fiction (NANPA), unique in an area code while they last; domains end in .example (RFC
- * 2606).
- */
+/** Numbers reserved for fiction (NANPA); domains end in .example (RFC 2606). */
 export function makeContact(
   facts: Facts,
   slug: string,

@@ -2,7 +2,6 @@ import type { HouseKind } from './houses.ts'
 import knownPartners from './known-partners.json' with { type: 'json' }
 import type { SampleName } from './names/partner-name.ts'
 
-/** Missing values are generated. */
 export type KnownPartner = {
   name: SampleName
   city: string

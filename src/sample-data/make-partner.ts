@@ -102,7 +102,6 @@ function makeUniqueName(city: SampleCity, register: Register, random: Random, kn
   throw new Error(`No new name was found for a house in ${city.city}.`)
 }
 
-/** Null for a few partners. */
 function makeRating(random: Random): Rating {
   if (random.chance(0.12)) return null
   const usual = [4.2, 4.4, 4.5, 4.6, 4.6, 4.7, 4.7, 4.8, 4.8, 4.8, 4.9, 4.9, 4.9, 5]

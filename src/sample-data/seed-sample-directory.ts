@@ -9,10 +9,7 @@ import { makeSampleDirectory } from './make-sample-directory.ts'
 /** "seed" in ASCII. */
 const SEED_LOCK = 0x73656564
 
-/**
- * Fills an empty directory, marked as samples (SITE-8). Null, unchanged, when partners or questions exist, or
- * for 0.
- */
+/** Marked as samples (SITE-8). Null, unchanged, when partners or questions exist, or for 0. */
 export async function seedSampleDirectory(
   db: Database,
   count: number,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isTimeZone } from './time/time-zone.ts'
 
-/** Today included. */
 export const PLOT_DAYS = 30
 
 /** Days are those of the viewer's time zone. */
@@ -61,7 +60,6 @@ export type NeedKind = (typeof NEED_KINDS)[number]
 export const Need = z.object({
   kind: z.enum(NEED_KINDS),
   count: z.int().min(1),
-  /** Of `journal`: the oldest. */
   since: z.iso.datetime().optional(),
 })
 export type Need = z.infer<typeof Need>
@@ -71,7 +69,6 @@ export const Dashboard = z.object({
   inquiries: z.object({
     total: z.int(),
     open: z.int(),
-    /** Today last, without spam. */
     perDay: z.array(z.object({ date: z.iso.date(), count: z.int() })),
     ageBuckets: z.array(AgeBucket),
     /** Over 90 days; null without answers. */
@@ -88,9 +85,7 @@ export const CoverageRegion = z.object({
   name: z.string(),
   country: z.enum(['US', 'CA']),
   count: z.int(),
-  /** SVG path data in map pixels. */
   path: z.string(),
-  /** A point on land. */
   x: z.number(),
   y: z.number(),
   isSmall: z.boolean(),

@@ -19,7 +19,6 @@ export type FieldErrors = Record<string, string>
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
-  /** With 429 and 503. */
   readonly retryAfterSeconds: number | undefined
   /** With conflict: the current row. */
   readonly current: unknown

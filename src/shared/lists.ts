@@ -12,9 +12,7 @@ export type ListFilters = {
   service?: string | undefined
   /** By the partner's own clock. */
   open?: 'now' | undefined
-  /** Somebody picks up at any hour. */
   answers?: 'always' | undefined
-  /** The price of a direct cremation. */
   price?: 'known' | undefined
   language?: string | undefined
   faith?: string | undefined
@@ -37,16 +35,13 @@ export const faithOf = (slug: string | undefined) => FAITHS.find((name) => toSlu
 export type ServiceChoice = { slug: string; label: string; partnerCount: number }
 
 export type ListView = {
-  /** From 1. */
   page: number
   pageCount: number
   /** On all pages, after the filters. */
   count: number
-  /** Of the page's first partner, as on the map. */
   firstNumber: number
   options: ListOptions
   serviceLabel: string | null
-  /** Whether there is anything to filter or to order. */
   hasChoices: boolean
   canSortByDistance: boolean
 }
@@ -54,13 +49,10 @@ export type ListView = {
 /** Nothing that none or all of its partners have, unless it is chosen. */
 export type FilterChoices = {
   options: ListOptions
-  /** Before the filters. */
   total: number
-  /** Most partners first. */
   services: ServiceChoice[]
   languages: ServiceChoice[]
   faiths: ServiceChoice[]
-  /** Partners with each. */
   open: number
   answers: number
   price: number

@@ -1,8 +1,8 @@
 export type Networks = {
   family: 4 | 6
-  /** Household or office: an IPv4 address or IPv6 /64. */
+  /** An IPv4 address or IPv6 /64. */
   line: string
-  /** A hosting provider's customer: an IPv4 /24 or IPv6 /48. */
+  /** An IPv4 /24 or IPv6 /48. */
   block: string
 }
 
@@ -40,13 +40,12 @@ export function plainAddress(address: string): string {
   return bytes.join('.')
 }
 
-/** Takes no port; brackets are optional. Source: RFC 6761, section 6.3; RFC 4291, section 2.5.3. */
+/** Brackets are optional. Source: RFC 6761, section 6.3; RFC 4291, section 2.5.3. */
 export function isLoopbackHost(hostname: string): boolean {
   const plain = plainAddress(hostname.replace(/^\[(.*)\]$/, '$1'))
   return /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(plain)
 }
 
-/** Null unless IPv6. */
 function groupsOf(plain: string): string[] | null {
   if (!plain.includes(':')) return null
   const [left = [], right = []] = plain.split('::').map((half) => half.split(':').filter(Boolean))

@@ -11,12 +11,10 @@ export type CityTile = { city: string; state: string; partnerCount: number }
 /** Between the centres of the cities' partners. */
 export type NearbyCity = CityTile & { distanceMiles: number }
 
-/** `opening`: where its hours are known. */
 export type ListedPartner = PartnerCard & { opening?: Opening | undefined }
 
 export type FilterPage = {
   choices: FilterChoices
-  /** The list: a search, or a city. */
   query: string
   city: { city: string; region: Region; hasFeatured: boolean } | null
 }
@@ -32,9 +30,7 @@ export type HomePage = {
 
 export type AskedFor = {
   kind: 'danger' | 'first-steps' | 'question' | 'where'
-  /** Null where none of the operator's questions fits. */
   question: FaqItem | null
-  /** Null where none is named, or nobody offers it. */
   service: ServiceChoice | null
 }
 
@@ -62,11 +58,9 @@ export type StatePage = {
   partnerCount: number
   /** At most 3, from 6 partners on (STATE-1). */
   featured: ListedPartner[]
-  /** Of this page, by name. */
   cities: CityTile[]
   cityCount: number
   page: number
-  /** By page of cities. */
   cityPages: { first: string; last: string }[]
   faq: FaqItem[]
   map: LocatorMap | null
@@ -76,14 +70,13 @@ export type CityPage = {
   region: Region
   city: string
   partnerCount: number
-  /** At most 2, from 6 partners on; not in `partners` (CITY-1). Only on the first page of the whole list. */
+  /** At most 2, from 6 partners on; not in `partners` (CITY-1). */
   featured: ListedPartner[]
   partners: ListedPartner[]
   list: ListView
   nearbyCities: NearbyCity[]
   faq: FaqItem[]
   map: LocatorMap | null
-  /** False: 404. */
   isKnownPlace: boolean
 }
 
@@ -104,9 +97,7 @@ export type ReviewSummary = {
   reviewCount: number
   /** Whole percent of 4–5 stars. */
   positivePercent: number
-  /** Whole percent of up to 2 stars. */
   negativePercent: number
-  /** Of the reviews shown, in stars. */
   lowestRating: number
   isComplete: boolean
   /** Up to 3, most frequent first. */

@@ -35,16 +35,13 @@ export const paths = {
   /** `reported`: says thank you. */
   report: (idOrSlug: string, reported?: string) =>
     `/partner/${encodeURIComponent(idOrSlug)}/report${reported ? `?reported=${reported}` : ''}`,
-  /** `proof` by checkPath. */
   partnerCheck: (id?: string, proof = '') =>
     id === undefined ? '/still-right' : `/still-right?${new URLSearchParams({ check: id, proof })}`,
-  /** `proof` by contactedPath. */
   contacted: (reference?: string, proof = '') =>
     reference === undefined ? '/contacted' : `/contacted?${new URLSearchParams({ reference, proof })}`,
   text: (name: SiteTextName) => `/${name}`,
   questions: () => '/questions',
   question: (id: string) => `/questions#q-${id}`,
-  /** `proof` by ownInquiryPath. */
   ownInquiry: (reference?: string, proof = '') =>
     reference === undefined ? '/inquiry' : `/inquiry?${new URLSearchParams({ reference, proof })}`,
   inquiryCopy: () => '/inquiry/copy',
@@ -62,7 +59,7 @@ export const paths = {
   videoDownload: (fileUrl: string) => `${fileUrl}?download=1`,
   videoTemplateFile: (name: string) => `/videos/templates/${name}`,
   sitemap: () => '/sitemap.xml',
-  /** 1200 × 630 JPEG; `subject`: home, search, state/{slug}, city/{state}/{city}, partner/{slug}. */
+  /** 1200 × 630 JPEG; `subject`: home, search, state/{slug} … */
   socialImage: (subject: string) => `/social/${subject}.jpg`,
 } as const
 
@@ -101,7 +98,6 @@ export function websiteUrl(website: string | null, source: string): string | nul
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
   if (url.search) url.searchParams.set('utm_source', source)
-  // Faster than searchParams.
   else url.search = `utm_source=${encodeURIComponent(source)}`
   return url.href
 }

@@ -1,7 +1,7 @@
 /** Sample data must be equal on every machine. */
 export type Random = ReturnType<typeof createRandom>
 
-/** sfc32 (PractRand) seeded by FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). Not for secrets. */
+/** sfc32 (PractRand) seeded by FNV-1a. Not for secrets. */
 export function createRandom(seed: string) {
   let a = hash(seed)
   let b = hash(`${seed}/b`)

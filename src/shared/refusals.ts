@@ -1,6 +1,5 @@
 import { AppError, type ErrorCode, type FieldErrors } from './errors.ts'
 
-/** `fields` tell what is wrong. */
 export const INVALID_VALUES = 'Some values cannot be used.'
 /** For NUL or half a surrogate pair. */
 export const NOT_PLAIN_TEXT = 'Please use plain text.'

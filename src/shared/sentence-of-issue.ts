@@ -33,7 +33,7 @@ export function fieldsOf(error: ZodError, whole = 'body'): FieldErrors {
     if (issue.code === 'unrecognized_keys') {
       withUnknownKeys.add(path)
       for (const key of issue.keys) fields[path ? `${path}.${key}` : key] ??= UNKNOWN_KEY
-      // An object of unknown fields only would get "Please select at least one field".
+      // Such an object would get "Please select at least one field".
     } else if (issue.code !== 'custom' || !withUnknownKeys.has(path))
       fields[path || whole] ??= sentenceOfIssue(issue)
   }

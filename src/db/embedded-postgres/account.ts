@@ -12,8 +12,8 @@ const WAYS_TO_ADD = [
 ]
 
 /**
- * The server's user; null: this process's own. PostgreSQL refuses root; `nobody` is shared, and the machine's
- * `postgres` may do anything in its databases. Throws when none can be used.
+ * null: this process's own. PostgreSQL refuses root, `nobody` is shared, and `postgres` may do anything in
+ * the machine's databases.
  */
 export function chooseAccount(clusterFolder: string): Account | null {
   if (process.getuid?.() !== 0) return null
@@ -28,7 +28,6 @@ export function chooseAccount(clusterFolder: string): Account | null {
   if (found) return found
   for (const command of WAYS_TO_ADD) {
     spawnSync('/bin/sh', ['-c', command])
-    // Perhaps made by another start meanwhile.
     const made = findUser(OWN_USER)
     if (made) return made
   }

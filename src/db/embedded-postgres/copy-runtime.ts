@@ -15,10 +15,7 @@ import path from 'node:path'
 /** `folder` has bin, lib and share. */
 export type PackagedRuntime = { folder: string; version: string }
 
-/**
- * Copies to `folder`/{version}, named so when whole. Symbolic links, which npm cannot carry, come from
- * pg-symlinks.json.
- */
+/** Symbolic links, which npm cannot carry, come from pg-symlinks.json. */
 export function copyRuntime(packaged: PackagedRuntime, folder: string): string {
   const target = path.join(folder, packaged.version)
   if (isOwnedBy(target, process.getuid?.() ?? 0)) return target
@@ -36,7 +33,6 @@ export function copyRuntime(packaged: PackagedRuntime, folder: string): string {
     renameSync(draft, target)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // Another start was faster.
     if (isOwnedBy(target, process.getuid?.() ?? 0)) return target
     const { message } = error as Error
     throw new Error(`The programs of PostgreSQL cannot be copied to ${folder}: ${message}`, { cause: error })
@@ -60,7 +56,6 @@ function openForAll(folder: string): void {
   }
 }
 
-/** "lib/libpq.so.5.18" → "lib/libpq.so.5". */
 function readLinks(packageFolder: string): { source: string; target: string }[] {
   const file = path.join(packageFolder, 'pg-symlinks.json')
   if (!existsSync(file)) return []

@@ -14,10 +14,7 @@ import {
 import path from 'node:path'
 import { childEnvironment, type ServerHome } from './server-home.ts'
 
-/**
- * flock(2), which unlike PostgreSQL's own lock works across containers of one kernel. Servers inherit the
- * descriptor.
- */
+/** flock(2) works across containers of one kernel. Servers inherit the descriptor. */
 export type FolderLock = {
   /** False: held in this namespace, try again. Throws when another container or machine holds it. */
   take(): boolean
@@ -124,7 +121,6 @@ function writeHolder(fd: number, holder: Holder): void {
   writeSync(fd, `${JSON.stringify(holder)}\n`, 0)
 }
 
-/** Null while being written. */
 function readHolder(fd: number): Holder | null {
   const bytes = Buffer.alloc(1024)
   const text = bytes.toString('utf8', 0, readSync(fd, bytes, 0, bytes.length, 0))

@@ -16,7 +16,6 @@ export type ServerPlan = {
   /** On Windows the password is made with the cluster. */
   connection(): pg.ClientConfig
   settings: Record<string, string>
-  /** null: on a port. */
   socketFolder: string | null
   isDurable: boolean
 }
@@ -30,10 +29,7 @@ const POLL_MS = 10
 const RETRY_MS = 100
 const LONGEST_RETRY_MS = 1000
 
-/**
- * Joins the folder's live server in this process namespace, or starts one under the lock. Throws when another
- * container or machine uses the folder, and with the log's end when none starts.
- */
+/** Throws when another container or machine uses the folder, and with the log's end when no server starts. */
 export async function joinServer(plan: ServerPlan, signal?: AbortSignal): Promise<Presence> {
   const { home, lock } = plan
   const startedAt = Date.now()

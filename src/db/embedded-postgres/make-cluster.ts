@@ -16,10 +16,7 @@ import {
 
 export const SERVER_USER = 'directory'
 
-/**
- * Renames a complete draft. initdb inherits the lock: it outlives this process. C.UTF-8 (PostgreSQL 17) sorts
- * the same everywhere.
- */
+/** initdb inherits the lock: it outlives this process. C.UTF-8 (PostgreSQL 17) sorts the same everywhere. */
 export async function makeCluster(
   home: ServerHome,
   runtime: Runtime,

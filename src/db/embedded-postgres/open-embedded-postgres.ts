@@ -35,10 +35,7 @@ export type EmbeddedPostgresOptions = {
   isDurable?: boolean
 }
 
-/**
- * Creates, starts, shares and restarts the PostgreSQL in `folder`. Rejects when none can run here, or another
- * container uses the folder.
- */
+/** Rejects when none can run here, or another container uses the folder. */
 export async function openEmbeddedPostgres(
   folder: string,
   { onProgress = () => {}, onOutage = () => {}, isDurable = true }: EmbeddedPostgresOptions = {},

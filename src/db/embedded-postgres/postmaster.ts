@@ -23,9 +23,7 @@ export function isServed(clusterFolder: string): boolean {
   return postmaster !== null && isAlive(postmaster.pid) && serves(postmaster.pid, clusterFolder)
 }
 
-/**
- * Of a dead server whose process number is reused, as after a container restart. Requires the folder's lock.
- */
+/** Of a dead server whose process number is reused, as after a container restart. */
 export function removeStaleLocks(home: ServerHome, socketFolder: string | null): void {
   const postmaster = readPostmaster(home.clusterFolder)
   if (postmaster && isTaken(postmaster.pid)) removeFromHome(home, ['pg/postmaster.pid'])

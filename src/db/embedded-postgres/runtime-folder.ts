@@ -5,10 +5,7 @@ import type { ServerHome } from './server-home.ts'
 
 export const ROOT_FOLDER = '/var/cache/partner-directory'
 
-/**
- * Folder of the packaged programs, copied when needed; root's where only root can write. Throws when there is
- * no place.
- */
+/** Copied when needed; root's where only root can write. Throws when there is no place. */
 export function provideRuntime(packaged: PackagedRuntime, home: ServerHome): string {
   const places = [path.join(ROOT_FOLDER, 'postgresql'), path.join(path.dirname(home.folder), 'postgresql')]
   if (process.getuid?.() !== 0) {

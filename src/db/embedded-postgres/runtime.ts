@@ -14,8 +14,7 @@ const OLDEST_MAJOR = 15
 const DEBIANS = '/usr/lib/postgresql'
 
 /**
- * Prefers the platform package to an installed one; `major`: of an existing cluster. Throws an error that
- * suggests DATABASE_URL.
+ * Prefers the platform package. `major`: of an existing cluster. Throws an error that suggests DATABASE_URL.
  */
 export async function findRuntime(home: ServerHome, major: number | null): Promise<Runtime> {
   const packaged = findPackage()

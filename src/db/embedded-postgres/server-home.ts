@@ -17,11 +17,10 @@ import { type Account, canReach, chooseAccount } from './account.ts'
 import { readSmallFile } from './read-small-file.ts'
 
 export type ServerHome = {
-  /** Absolute; holds pg/ (the cluster), lock, postgres.log and, where possible, the socket. */
+  /** Holds pg/ (the cluster), lock, postgres.log and, where possible, the socket. */
   folder: string
   clusterFolder: string
   logFile: string
-  /** null: this process's user. */
   account: Account | null
   isReachable: boolean
 }
@@ -78,7 +77,6 @@ export type ServerView = {
   uid?: number
   gid?: number
   extraFd: number | null
-  /** As the child names it. */
   folder: string
   release(): void
 }

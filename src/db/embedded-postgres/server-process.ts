@@ -12,7 +12,6 @@ const LOG_BYTES_BEFORE_ROTATION = 10 * 1024 * 1024
 /** The next start waits for a longer shutdown. */
 const STOP_TIMEOUT_MS = 4000
 
-/** With the account's rights. */
 const WITH_OWN_LOG = 'umask 077; log=$1; shift; exec "$@" >>"$log" 2>&1'
 
 /** Outlives this process: in its own session, logging to a file. Inherits `lockFd`. */

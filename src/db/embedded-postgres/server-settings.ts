@@ -2,9 +2,7 @@ import { SOCKET_PORT } from './socket-folder.ts'
 
 export type ServerAddress = { socketFolder: string } | { port: number }
 
-/**
- * For the command line, so that updates apply. Memory suits some hundred thousand rows beside a web server.
- */
+/** Memory suits some hundred thousand rows beside a web server. */
 export function serverSettings(
   address: ServerAddress,
   major: number,
@@ -23,7 +21,6 @@ export function serverSettings(
     fsync: onOff,
     synchronous_commit: onOff,
     full_page_writes: onOff,
-    // Tests run many products.
     max_connections: isDurable ? '60' : '120',
     shared_buffers: '64MB',
     work_mem: '8MB',

@@ -10,10 +10,7 @@ export const SOCKET_PORT = 5432
 /** Of a path: 107 bytes on Linux, 103 on macOS (unix(7), sys/un.h). */
 const MAX_PATH_BYTES = 103
 
-/**
- * In the home, unless that path is too long or closed to the account. Root derives the name from the home;
- * others note a temporary folder there.
- */
+/** In the home, unless that path is too long or closed to the account. */
 export function openSocketFolder(home: ServerHome): string {
   const inside = path.join(home.folder, 'socket')
   if (home.isReachable && fits(inside)) {

@@ -57,7 +57,6 @@ export const adminSessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
-    /** Regardless of activity. */
     expiresAt: moment('expires_at').notNull(),
     /** Null for sessions older than the column. */
     provedAt: moment('proved_at'),

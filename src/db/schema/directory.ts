@@ -176,7 +176,6 @@ export const inquiries = pgTable(
     wantsCopy: boolean('wants_copy').notNull().default(false),
     locale: text('locale').$type<Locale>().notNull().default('en'),
     status: text('status').$type<(typeof INQUIRY_STATUSES)[number]>().notNull().default('pending'),
-    /** Through the link in its receipt. */
     withdrawnAt: moment('withdrawn_at'),
     respondedAt: moment('responded_at'),
     doubts: jsonb('doubts').$type<Doubt[]>().notNull().default([]),
@@ -215,7 +214,6 @@ export const replyTemplates = pgTable('reply_templates', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),
   locale: text('locale').$type<Locale>().notNull().default('en'),
-  /** '': the default. */
   subject: text('subject').notNull().default(''),
   message: text('message').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -244,7 +242,6 @@ export const inquiryCounts = pgTable(
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     openedBy: text('opened_by').notNull(),
-    /** Then restarts at 0. */
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('inquiry_counts_expires').on(table.expiresAt)],

@@ -51,7 +51,6 @@ export const googleRuns = pgTable(
     userName: text('user_name').notNull(),
     totalCount: integer('total_count').notNull(),
     batchSize: integer('batch_size'),
-    /** At most. */
     plannedMicros: integer('planned_micros').notNull(),
     error: text('error'),
     cancelRequested: boolean('cancel_requested').notNull().default(false),

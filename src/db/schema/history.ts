@@ -20,7 +20,6 @@ export const changeSets = pgTable(
     /** A partner's or a file's name. */
     subject: text('subject').notNull(),
     itemCount: integer('item_count').notNull(),
-    /** Rows without a before. */
     createdCount: integer('created_count').notNull().default(0),
     undoesId: uuid('undoes_id'),
     undoneAt: moment('undone_at'),
@@ -64,7 +63,7 @@ export const inquiryEvents = pgTable(
   (table) => [index('inquiry_events_inquiry').on(table.inquiryId, table.id)],
 )
 
-/** File and rows are kept a week; the mapping stays for later files with the same headings. */
+/** Kept a week; the mapping stays for later files with the same headings. */
 export const importJobs = pgTable(
   'import_jobs',
   {
@@ -84,7 +83,6 @@ export const importJobs = pgTable(
     leasedUntil: moment('leased_until'),
     /** On this revision; too many end the job. */
     attempts: integer('attempts').notNull().default(0),
-    /** Of import_rows. */
     rowsMapping: text('rows_mapping'),
     comparedVersion: bigint('compared_version', { mode: 'number' }),
     doneCount: integer('done_count').notNull().default(0),
@@ -132,7 +130,6 @@ export const importOutcomes = pgTable(
     jobId: uuid('job_id').notNull(),
     number: integer('number').notNull(),
     action: text('action').$type<ImportAction>().notNull(),
-    /** That the row updates or equals. */
     partnerId: uuid('partner_id'),
     changed: jsonb('changed').$type<Record<string, unknown>>(),
     verdicts: jsonb('verdicts').$type<{ kind: string; field: string | null; message: string }[]>().notNull(),

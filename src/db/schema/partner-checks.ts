@@ -21,7 +21,6 @@ export const partnerChecks = pgTable(
     sentToLookup: text('sent_to_lookup'),
     userName: sealed('user_name').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Null: not queued yet. */
     mailedAt: moment('mailed_at'),
     expiresAt: moment('expires_at').notNull(),
     answer: text('answer').$type<'confirmed' | 'corrected'>(),

@@ -14,7 +14,6 @@ import {
 import type { VideoCut, VideoShape, VideoState } from '../../shared/videos/video.ts'
 import { bytes, moment } from './columns.ts'
 
-/** '' where nothing was given. */
 export type StoredWords = Record<
   'companyName' | 'contactName' | 'phone' | 'website' | 'callToAction' | 'notes',
   string
@@ -32,7 +31,7 @@ export const videos = pgTable(
     words: jsonb('words').$type<StoredWords>().notNull(),
     /** A re-encoded PNG; null: no logo. */
     logo: bytes('logo'),
-    /** HMACs of the waiting network, `block/line`; null once done, and for administrators. */
+    /** HMACs, `block/line`; null once done, and for administrators. */
     network: text('network'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),

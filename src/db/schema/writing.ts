@@ -20,7 +20,6 @@ export const descriptionRuns = pgTable(
     userName: text('user_name').notNull(),
     state: text('state').$type<RunState>().notNull().default('writing'),
     leasedUntil: moment('leased_until'),
-    /** Since a text was last written. */
     attempts: integer('attempts').notNull().default(0),
     /** Why the built-in writer stood in, or the run failed. */
     notice: text('notice'),
@@ -32,7 +31,6 @@ export const descriptionRuns = pgTable(
   (table) => [index('description_runs_created').on(table.createdAt)],
 )
 
-/** `text` is null until written. */
 export const descriptionDrafts = pgTable(
   'description_drafts',
   {

@@ -8,8 +8,8 @@ import { SEALED_TABLES } from './sealed-tables.ts'
 import { sealedColumnsOf } from './vault.ts'
 
 /**
- * Notes the current key before its first use. Throws for a known key that is not here, unless nothing is
- * sealed with it and no other process could be using it.
+ * Throws for a known key that is not here, unless nothing is sealed with it and no other process could use
+ * it.
  */
 export async function checkDataKeys(db: Pick<Database, 'vault' | 'longTransaction'>): Promise<void> {
   const { vault } = db

@@ -13,10 +13,7 @@ const KEY_BYTES = 32
 
 export const makeDataKey = (): DataKey => derive(randomBytes(KEY_BYTES))
 
-/**
- * Separated by commas or lines, each 32 bytes as base64 or hex; the first seals. Lines with # are comments.
- * [] when one is malformed or none is there.
- */
+/** 32 bytes each as base64 or hex; the first seals. [] when one is malformed. */
 export function readDataKeys(text: string): DataKey[] {
   const parts = text
     .split(/\r?\n/)

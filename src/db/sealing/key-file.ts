@@ -10,10 +10,7 @@ const HEAD =
   '# Personal data in the database are encrypted with these keys: the first encrypts, all decrypt.\n' +
   '# Without them the data are lost. Keep a copy in another place.\n'
 
-/**
- * `dataKey` (the variable's text), else the file under `dataDir`, made when missing: several starts at once
- * get the same. Throws without a usable key.
- */
+/** Made when missing: several starts at once get the same. Throws without a usable key. */
 export async function findDataKeys(dataDir: string, dataKey: string | null): Promise<DataKey[]> {
   if (dataKey !== null) {
     const keys = readDataKeys(dataKey)

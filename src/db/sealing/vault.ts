@@ -16,8 +16,8 @@ const TAG_BYTES = 16
 export type Vault = ReturnType<typeof createVault>
 
 /**
- * Encrypts with AES-256-GCM, bound to table, column and row, under the first of `keys`; the others only open.
- * Stored: "sealed:1:{key id}:{base64url of nonce, tag, ciphertext}".
+ * AES-256-GCM, bound to table, column and row; the first of `keys` seals. Stored: "sealed:1:{key
+ * id}:{base64url of nonce, tag, ciphertext}".
  */
 export function createVault(keys: readonly DataKey[]) {
   const [current] = keys

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Refuse } from '../door/refuse.ts'
 
-/** At once. An office sends fewer: most bodies are whole within milliseconds. */
+/** At once. Most bodies are whole within milliseconds. */
 const MOST_OF_NETWORK = 32
 /** What Node 24 takes for each piece; a body may come byte by byte. */
 const PIECE_BYTES = 650
@@ -26,10 +26,7 @@ export type BodyPool = {
   unfinished(): number
 }
 
-/**
- * Bounds the memory of all bodies. When full, the largest unfinished one of the network that sends most gives
- * way.
- */
+/** When full, the largest unfinished body of the network that sends most gives way. */
 export function createBodyPool(mostBytes: number, refuse: Refuse): BodyPool {
   const counts = { whole: 0, left: 0, refused: 0, limited: 0 }
   const unfinished = new Set<Body>()

@@ -1,7 +1,6 @@
 export type Work = {
   network: string
   isGone(): boolean
-  /** Settles when its place is free again. */
   run(): Promise<unknown>
   refuse(retryAfterSeconds: number): void
 }
@@ -27,8 +26,8 @@ type Waiting = { work: Work; timer: NodeJS.Timeout }
 const RETRY_AFTER_S = 3
 
 /**
- * A bounded line; one network fills half of it at most. Drops work whose client has gone. One piece begins in
- * a turn of the event loop: sockets are served in between.
+ * One network fills half the line at most. One piece begins in a turn of the event loop: sockets are served
+ * in between.
  */
 export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits): Lane {
   const counts: LaneCounts = { admitted: 0, refused: 0, dropped: 0, waiting: 0, running: 0 }

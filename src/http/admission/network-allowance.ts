@@ -4,7 +4,7 @@ import { BLOCK_FACTOR, networksOf } from '../../shared/network-of.ts'
 /** In units: so many at once, then so many a second. */
 export type Allowance = { burst: number; perSecond: number }
 
-/** About 5 MB. An attacker from everywhere gets some allowance back. */
+/** About 5 MB. */
 const MOST_NETWORKS = 40_000
 
 type Bucket = { units: number; at: number }
@@ -13,8 +13,8 @@ type Bucket = { units: number; at: number }
 export type NetworkAllowance = (address: string, cost: number) => number
 
 /**
- * A token bucket for an IPv4 address or IPv6 /64, and one BLOCK_FACTOR times as large for its /24 or /48. No
- * limit of all: strangers could use it up for everybody. `now` in ms.
+ * A token bucket for an IPv4 address or IPv6 /64, and a larger one for its /24 or /48. No limit of all:
+ * strangers could use it up. `now` in ms.
  */
 export function createNetworkAllowance(
   { burst, perSecond }: Allowance,

@@ -6,16 +6,13 @@ import { type BodyPool, createBodyPool } from './body-pool.ts'
 
 const MB = 2 ** 20
 
-/** Logos of strangers leave room for administrators' lists and for everything small. */
+/** Logos of strangers leave room for administrators' lists. */
 const POOLS = { small: 32 * MB, tools: 32 * MB, admin: 64 * MB } as const
 
 export type PoolName = keyof typeof POOLS
 
 export type BodyReceiver = {
-  /**
-   * Calls `take` with the whole body in `incoming.rawBody` (@hono/node-server). What the app refuses (401,
-   * 413) is not read.
-   */
+  /** Calls `take` with the whole body in `incoming.rawBody`. What the app refuses (401, 413) is not read. */
   receive(incoming: IncomingMessage, outgoing: ServerResponse, network: string, take: () => void): void
   pools: ReadonlyMap<PoolName, BodyPool>
 }

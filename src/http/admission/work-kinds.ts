@@ -9,7 +9,6 @@ export const LANES = {
   inquiry: { atOnce: 16, mostWaiting: 256, maxWaitMs: 10_000 },
   /** Protects the database; password hashes have a line of 50. */
   login: { atOnce: 60, mostWaiting: 60, maxWaitMs: 5000 },
-  /** By the cookie of an earlier login. */
   'known-login': { atOnce: 30, mostWaiting: 60, maxWaitMs: 10_000 },
   admin: { atOnce: 16, mostWaiting: 128, maxWaitMs: 10_000 },
   page: { atOnce: 16, mostWaiting: 256, maxWaitMs: 1000 },
@@ -19,16 +18,13 @@ export const LANES = {
   tools: { atOnce: 64, mostWaiting: 200, maxWaitMs: 10_000 },
 } as const
 
-/**
- * In ms of one core. A reader takes 5 a second, a crawler at ten new pages 50, an office of twenty 100.
- * Inquiries: 40 attempts, then one every 2.5 s.
- */
+/** In ms of one core. A reader takes 5 a second, an office of twenty 100. */
 export const ALLOWANCES = {
   reads: { burst: 2000, perSecond: 100 },
   inquiries: { burst: 200, perSecond: 2 },
 } as const satisfies Record<string, Allowance>
 
-/** `cost`: ms of one core, on the sample directory, rounded up. */
+/** `cost`: ms of one core, rounded up. */
 export type WorkKind = { lane: LaneName; cost: number }
 
 type Rule = WorkKind & { method?: 'POST'; path: RegExp }

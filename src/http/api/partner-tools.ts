@@ -52,10 +52,7 @@ export function servePartnerToolCalls(calls: OpenAPIHono<HttpEnv>, app: App, par
   serveVideoCalls(calls, app, parts)
 }
 
-/**
- * Server-sent events: the text in pieces, "restart" where it starts again, then the whole answer or the
- * contract's error.
- */
+/** Server-sent events; "restart" where the text starts again. */
 function stream(
   c: Context<HttpEnv>,
   app: App,

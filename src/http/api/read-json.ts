@@ -9,8 +9,8 @@ import { scanJson } from './scan-json.ts'
 const MAX_DEPTH = 32
 
 /**
- * Throws invalid_input for another content type, invalid or deep JSON, NUL or a lone surrogate; too_large
- * beyond the path's number of values. Source: RFC 8259; contract, "Every answer".
+ * Throws invalid_input for other than plain JSON, too_large for too many values. Source: RFC 8259; contract,
+ * "Every answer".
  */
 export async function readJson(c: Context): Promise<unknown> {
   if (!/^application\/json(?:\s*;|$)/i.test(c.req.header('content-type') ?? '')) {
@@ -40,7 +40,6 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Path of the first value that cannot be stored. */
 function findBroken(value: unknown, path: string): string | null {
   if (typeof value === 'string') return isBrokenText(value) ? path || 'body' : null
   if (typeof value !== 'object' || value === null) return null

@@ -20,15 +20,11 @@ type Handler<Call extends CallDefinition, Env extends HttpEnv> = (
 export type Refuse = (error: z.ZodError) => never
 
 type Options = {
-  /** Before anything is read. */
   before?: MiddlewareHandler
   refuse?: Refuse
 }
 
-/**
- * Serves a call of the table (src/shared/calls): checks proof and input, lets a session without a proof do a
- * few, adds it to OpenAPI.
- */
+/** Checks proof and input of a call (src/shared/calls), adds it to OpenAPI. */
 export function serveCall<const Call extends CallDefinition, Env extends HttpEnv>(
   calls: OpenAPIHono<Env>,
   call: Call,

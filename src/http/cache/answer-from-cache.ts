@@ -13,7 +13,6 @@ type Kept = { app: App; parts: Pick<ServerParts, 'pageCache' | 'metrics'> }
 /** Larger answers take over a millisecond and wait in line (src/http/admission). */
 const MAX_BYTES_AT_ONCE = 2 ** 20
 
-/** Short enough after the database's return. */
 const STAND_IN_MS = 2000
 
 /** Answers GET or HEAD before any line; false: not cached. Requests with a token go to the app. */
@@ -44,8 +43,7 @@ export function answerFromCache(
 }
 
 /**
- * Made once for concurrent requests. `key`: canonical address; null: not kept. Not `isShared`: no ETag, kept
- * by nobody. Rejects with the error of `make`.
+ * `key`: canonical address; null: not kept. Not `isShared`: kept by nobody. Rejects with the error of `make`.
  */
 export async function answerKept(
   c: Context<HttpEnv>,
@@ -84,7 +82,6 @@ const timesOf = ({ db, clock }: App) => ({
   now: clock.now().getTime(),
 })
 
-/** For the current directory and day; from memory for a moment only. */
 async function store(app: App, make: () => Promise<AnswerContent>, isKept = true): Promise<StoredAnswer> {
   const revision = app.directory.revision()
   const now = app.clock.now()

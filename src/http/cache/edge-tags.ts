@@ -4,7 +4,7 @@ import { splitLocale } from '../../shared/text/languages.ts'
 export const EVERY_PAGE = 'directory'
 /** Pages that any partner may be shown on. */
 export const LISTS = 'lists'
-/** Fastly and Cloudflare take headers of 16 KB. A page with more counts as a list. */
+/** Fastly and Cloudflare take headers of 16 KB. */
 const MOST_TAGS = 200
 
 export const partnerTag = (slug: string) => `partner-${slug}`
@@ -13,10 +13,7 @@ export const stateTag = (state: string) => `state-${state}`
 
 const LINK = /(?:href="|^)(?:\/(?:fr|es))?\/state\/([a-z0-9-]+)(?:\/city\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?)?/g
 
-/**
- * For a CDN to purge by: each partner and city linked at `path`, and its state. Source: Fastly,
- * "Surrogate-Key"; Cloudflare, "Cache-Tag".
- */
+/** Each partner and city linked, and its state. Source: Fastly, "Surrogate-Key"; Cloudflare, "Cache-Tag". */
 export function edgeTagsOf(path: string, html: string): string[] {
   const own = splitLocale(path).path
   const tags = new Set([EVERY_PAGE])

@@ -33,7 +33,7 @@ export const gzip = (text: string): Promise<Buffer> => gzipAsync(text, LEVEL)
 export const gzipPieces = (pieces: AsyncIterable<string>): Promise<Buffer> =>
   pipeline(pieces, zlib.createGzip(LEVEL), buffer)
 
-/** Each piece takes a round of the event loop: smaller ones are too many, larger ones long. */
+/** Each piece takes a round of the event loop. */
 const UNPACKED_AT_ONCE = 2 ** 18
 
 /** For readers who accept no compression: off the event loop, no faster than it is read. */

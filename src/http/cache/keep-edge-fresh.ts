@@ -6,17 +6,14 @@ import { onceAMinute } from '../../shared/time/clock.ts'
 import { cityTag, EVERY_PAGE, LISTS, partnerTag, stateTag } from './edge-tags.ts'
 
 const LOOK_MS = 100
-/** A web process may answer with its last snapshot after the first purge, no longer than this. */
+/** A web process may answer with its last snapshot so long. */
 const AGAIN_MS = 12_000
 const RETRY_MS = 1000
 const ANSWER_MS = 5000
 /** Fastly takes 256 in a call, Cloudflare 30. */
 const MOST_TAGS = 30
 
-/**
- * Has the CDN drop what a change of the directory shows on, twice, retried until accepted. Everything at the
- * start: changes may have been missed.
- */
+/** Purges what a change shows on, twice, retried until accepted. Everything at the start. */
 export function keepEdgeFresh(
   { directory, config, log }: Pick<App, 'directory' | 'config' | 'log'>,
   url: string,
@@ -58,10 +55,7 @@ export function keepEdgeFresh(
   return { stop: () => stopping.abort() }
 }
 
-/**
- * What went wrong, without address and header, which may be secret. Fastly reads the header, Cloudflare the
- * body.
- */
+/** Without address and header, which may be secret. Fastly reads the header, Cloudflare the body. */
 async function askToPurge(
   url: string,
   header: readonly [string, string] | null,

@@ -24,7 +24,6 @@ export function withoutUnknownQuery(url: string): string {
   return known.length === 0 ? path : `${path}?${known.join('&').replaceAll('%20', '+')}`
 }
 
-/** As handlers read it; '' if undecodable. */
 function nameOf(written: string): string {
   if (!written.includes('%')) return written
   try {

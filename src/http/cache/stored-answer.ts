@@ -10,9 +10,8 @@ export type StoredAnswer = {
   status: 200 | 404
   etag: string
   gzip: Buffer
-  /** Names and values in turn, as node:http takes them; without encoding, length and age. */
+  /** Names and values in turn, as node:http takes them. */
   headers: readonly string[]
-  /** A CDN may keep it. */
   isForEdge: boolean
 }
 
@@ -69,7 +68,6 @@ export type Asking = {
   ifNoneMatch: string | undefined
   /** 0: the database answers. */
   silentMs: number
-  /** Ms since 1970. */
   now: number
 }
 
@@ -95,10 +93,7 @@ export function ageOf(silentMs: number): { age?: string } {
   return silentMs > 0 ? { age: String(Math.floor(silentMs / 1000)) } : {}
 }
 
-/**
- * A CDN that is purged at each change keeps a page until it expires, and for a day while no process answers.
- * Source: RFC 9111, section 5.2.2.10; RFC 5861.
- */
+/** Until it expires, and for a day while no process answers. Source: RFC 9111, section 5.2.2.10; RFC 5861. */
 function edgeCacheControl(expiresAt: number, now: number): string {
   const seconds = Math.max(1, Math.ceil((expiresAt - now) / 1000))
   return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=5, stale-if-error=86400`

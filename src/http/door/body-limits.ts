@@ -38,7 +38,7 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 /** A logo of 5 MB as base64, form-encoded, and the texts. */
 export const LOGO_BODY_BYTES = 8 * 1024 * 1024
 
-/** 2,000 partners with all their texts, or 5,000 questions; a longer list is imported. */
+/** 2,000 partners with all their texts, or 5,000 questions. */
 const LIST_BYTES = 4 * 1024 * 1024
 const IDS_BYTES = 1024 * 1024
 

@@ -8,8 +8,8 @@ export type HostVerdict = 'own' | 'foreign' | 'malformed'
 const HOST = /^(\[[\da-f:.]+\]|[a-z\d_.-]+)(?::(\d{0,5}))?$/
 
 /**
- * Compares with `siteUrl`; loopback sites accept any loopback name and port. X-Forwarded-Host is ignored.
- * Source: contract, "A foreign Host is 421"; RFC 9112, sections 3.2 and 3.2.2.
+ * Loopback sites accept any loopback name and port. Source: contract, "A foreign Host is 421"; RFC 9112,
+ * sections 3.2 and 3.2.2.
  */
 export function createHostCheck(
   siteUrl: string,

@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 import { plainAddress } from '../../shared/network-of.ts'
 
 /**
- * The `trustProxy`-th entry of X-Forwarded-For from the right, counting invalid ones: forged ones would be
- * reached. Source: contract, TRUST_PROXY; RFC 7239, section 8.1.
+ * The `trustProxy`-th entry from the right, counting invalid ones: forged ones would be reached. Source:
+ * contract, TRUST_PROXY; RFC 7239, section 8.1.
  */
 export function clientAddress(
   incoming: Pick<IncomingMessage, 'socket'> | undefined,
@@ -17,7 +17,6 @@ export function clientAddress(
   return readEntry(entries.at(-trustProxy) ?? entries[0] ?? '') ?? socketAddress
 }
 
-/** Strips quotes, brackets and port. */
 function readEntry(entry: string): string | null {
   const text = entry.replace(/["\s]/g, '')
   const withPort = /^\[(.+)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text)

@@ -73,10 +73,7 @@ function halfClose(socket: Socket): void {
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
-/**
- * A turn of the event loop without requests: connections waiting when the port closes are reset, and a
- * request that crosses a FIN is lost.
- */
+/** Connections waiting when the port closes are reset; a request that crosses a FIN is lost. */
 async function findQuietMoment(countRequests: () => number): Promise<void> {
   const giveUpAt = performance.now() + QUIET_SEARCH_MS
   await turn()

@@ -15,9 +15,7 @@ export type ConnectionLimits = {
 export type Connection = {
   /** Its request gets 503. */
   isRefused: boolean
-  /** Oldest first. */
   underWay: Set<ServerResponse>
-  /** By performance.now(). */
   idleSince: number
 }
 
@@ -29,8 +27,8 @@ const MAX_REFUSED = 256
 const REFUSED_MS = 2000
 
 /**
- * Bounds connections and unread answers. Loopback, perhaps a proxy, has no network limit. Keeps an error
- * listener per socket: node:http removes its own on CONNECT, and an unheard error ends the process.
+ * Loopback, perhaps a proxy, has no network limit. Keeps an error listener per socket: node:http removes its
+ * own on CONNECT.
  */
 export function guardConnections(
   server: Server,
@@ -62,7 +60,6 @@ export function guardConnections(
   server.maxConnections = limits.total + MAX_REFUSED
   server.on('connection', (socket: Socket) => {
     socket.on('error', () => {})
-    // The peer has gone.
     const address = socket.remoteAddress
     if (address === undefined) return socket.destroy()
     const network = limits.perNetwork === null || isLoopback(address) ? null : networkOf(address)
@@ -91,7 +88,6 @@ export function guardConnections(
   // Node looks at what the kernel took before it calls a connection idle (lib/net.js).
   server.setTimeout(limits.stallMs, (socket) => {
     const answers = [...(connections.get(socket)?.underWay ?? [])]
-    // The app may take any time.
     if (answers.some(({ headersSent }) => !headersSent)) return void socket.setTimeout(limits.stallMs)
     // After a polite end the kernel would keep the rest of an answer for minutes.
     if (answers.length > 0) socket.resetAndDestroy()

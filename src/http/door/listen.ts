@@ -18,17 +18,13 @@ const SERVER_OPTIONS = {
   requireHostHeader: false,
 }
 
-/**
- * Proxies must close first, commonly after 60 s. Visitors get less: an unread answer in the kernel looks
- * idle.
- */
+/** Proxies must close first, commonly after 60 s. */
 const KEEP_ALIVE_MS = { proxy: 65_000, visitor: 20_000 }
 
 const LIMITS: ConnectionLimits = { total: 3000, perNetwork: 200, stallMs: 20_000 }
 
 export type ListenOptions = {
   limits?: Partial<ConnectionLimits>
-  /** Longer keep-alive, no network limit. */
   isBehindProxy?: boolean
   /** Decides about HSTS before the app. */
   siteUrl?: string
@@ -44,10 +40,7 @@ export type Listening = {
   answerWith(listener: RequestListener): void
 } & Pick<Closing, 'announceStop' | 'stop'>
 
-/**
- * Binds before the slow start: a taken port is reported, health checks are answered. Rejects in plain words
- * when the address is taken or not allowed.
- */
+/** Binds before the slow start. Rejects in plain words when the address is taken or not allowed. */
 export async function listen(host: string, port: number, options: ListenOptions = {}): Promise<Listening> {
   const { isBehindProxy = false, siteUrl = '' } = options
   const refuse = createRefuse({ siteUrl, config: { provider: options.provider } })
@@ -98,7 +91,6 @@ export async function listen(host: string, port: number, options: ListenOptions 
   }
 }
 
-/** The process lives, though it starts. */
 function answerAlive(response: ServerResponse, siteUrl: string): void {
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' }
   response.writeHead(200, { ...securityHeaders(siteUrl), ...headers }).end('{"status":"ok"}')

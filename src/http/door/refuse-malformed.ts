@@ -5,7 +5,6 @@ import { AppError } from '../../shared/errors.ts'
 import { errorBody } from '../failures/answer-error.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** As node:http's parser would answer. */
 const STATUS_BY_PARSER_CODE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_INVALID_METHOD: 405,
@@ -15,8 +14,8 @@ const STATUS_BY_PARSER_CODE: Record<string, number> = {
 const LINGER_MS = 1000
 
 /**
- * Answers in the contract's form, then closes. `isAnswering`: part of an answer was sent. Source: Node.js,
- * http, event 'clientError'; RFC 9110, sections 15.5.1, 15.5.6 and 15.5.9; RFC 6585, section 5.
+ * `isAnswering`: part of an answer was sent. Source: Node.js, http, event 'clientError'; RFC 9110, sections
+ * 15.5.1, 15.5.6 and 15.5.9; RFC 6585, section 5.
  */
 export function refuseMalformed(
   error: Error & { code?: string },

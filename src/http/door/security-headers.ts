@@ -21,8 +21,8 @@ export const CONSOLE_POLICY = `${POLICY}; require-trusted-types-for 'script'; tr
 export const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
 /**
- * No nonce: pages have no inline script and stay cacheable. HSTS only under https. Source: OWASP Secure
- * Headers, docs/decisions/0002.
+ * No nonce: pages have no inline script and stay cacheable. Source: OWASP Secure Headers,
+ * docs/decisions/0002.
  */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {

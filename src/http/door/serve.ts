@@ -15,10 +15,7 @@ import { isProbe, isStyleSheet } from './path-kinds.ts'
 import { createRefuse } from './refuse.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/**
- * Refuses foreign hosts, answers from the cache and probes, else admits to the app. Once per process, for its
- * metrics.
- */
+/** Refuses foreign hosts, answers from the cache and probes, else admits to the app. Once per process. */
 export function createRequestListener(app: App, assets: SiteAssets, clientFolder: string): RequestListener {
   const parts = createServerParts(app, clientFolder)
   parts.metrics.watchProcess()
@@ -29,7 +26,6 @@ export function createRequestListener(app: App, assets: SiteAssets, clientFolder
   let askedAt = performance.now()
   collectAfterStart([warmed], () => askedAt)
   const httpApp = createHttpApp(app, assets, parts)
-  /** Sending a response holds no place. */
   const whenMade = new WeakMap<ServerResponse, () => void>()
   const fetch = async (request: Request, bindings: HttpBindings | Http2Bindings) => {
     const response = await httpApp.fetch(request, bindings)

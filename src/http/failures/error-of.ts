@@ -18,8 +18,8 @@ const unavailable = (cause: unknown) =>
   })
 
 /**
- * Schema's and Hono's refusals are invalid_input, an unreachable database or a disk's fault unavailable, all
- * else internal. Source: contract, "Every answer"; PostgreSQL, appendix A.
+ * Refused input is invalid_input, an outage unavailable, all else internal. Source: contract, "Every answer";
+ * PostgreSQL, appendix A.
  */
 export function errorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
@@ -50,7 +50,6 @@ function ofDatabase(thrown: unknown): AppError | null {
   return outage ? unavailable(outage) : ofInput(thrown)
 }
 
-/** Such as that of an S3 bucket. */
 function ofConnection(thrown: unknown): AppError | null {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
     if (!(error instanceof DatabaseError) && 'code' in error && isPassing(String(error.code)))

@@ -9,10 +9,7 @@ export type StoredAnswer = {
   headers: Record<string, string>
 }
 
-/**
- * 200, 206, 304 or 416; null for a missing file. Several ranges at once get the whole file. Source: RFC 9110,
- * sections 13 and 14.
- */
+/** 200, 206, 304 or 416; null for a missing file. Source: RFC 9110, sections 13 and 14. */
 export async function answerRange(
   c: Context,
   files: App['files'],
@@ -51,7 +48,6 @@ function isUnchanged(c: Context, etag: string, lastModified: string | undefined)
   return lastModified !== undefined && Date.parse(lastModified) <= since
 }
 
-/** True without a condition. */
 function isSameFile(condition: string | undefined, etag: string, lastModified: string | undefined): boolean {
   return condition === undefined || condition.trim() === etag || condition.trim() === lastModified
 }

@@ -26,7 +26,6 @@ export function attachedAssets(http: Hono<HttpEnv>, folder: string): void {
   })
 }
 
-/** Null unless a regular file inside. */
 async function readInside(folder: string, name: string): Promise<Buffer<ArrayBuffer> | null> {
   const parts = name.split('/')
   if (parts.some((part) => part === '' || part.startsWith('.') || /[\\\0]/.test(part))) return null

@@ -14,8 +14,7 @@ const FOR_A_DAY = 'public, max-age=86400'
 const FOR_A_MINUTE = 'public, max-age=60'
 
 /**
- * The client build as listed at the start, compressed (.br, .gz) where accepted. For a style sheet of another
- * release the present one, for a minute.
+ * Compressed (.br, .gz) where accepted. For a style sheet of another release the present one, for a minute.
  */
 export function builtFiles(clientFolder: string): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
@@ -36,7 +35,7 @@ export function builtFiles(clientFolder: string): Hono<HttpEnv> {
     }
   for (const [address, found] of listFiles(clientFolder)) {
     http.get(address, serve(found, address.startsWith('/assets/') ? FOREVER : FOR_A_DAY))
-    // The pages of another release running beside ask here for their sheet.
+    // The pages of another release ask here for their sheet.
     if (isStyleSheet(address)) sheet = found
   }
   if (sheet) http.get('/assets/:sheet{site-[\\w-]+\\.css}', serve(sheet, FOR_A_MINUTE))

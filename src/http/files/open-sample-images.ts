@@ -41,10 +41,7 @@ export function openSampleImages(
   }
 }
 
-/**
- * By renaming a draft: nobody reads half of it. Where the disk fails, whoever asked has the image all the
- * same.
- */
+/** Renamed: nobody reads half of it. Where the disk fails, whoever asked has the image. */
 async function keepImage(file: string, image: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   try {

@@ -53,5 +53,4 @@ export function serviceWorkerFile(
   }
 }
 
-/** The worker puts the moment there. */
 const TIME = '%time%'

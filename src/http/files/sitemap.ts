@@ -3,24 +3,16 @@ import { encodePath, paths } from '../../shared/paths.ts'
 import { SITE_TEXT_NAMES } from '../../shared/site-texts.ts'
 import { LOCALES, localePath } from '../../shared/text/languages.ts'
 
-/**
- * A fifth of what the protocol allows: a changed partner makes crawlers fetch one part again. Source:
- * https://www.sitemaps.org/protocol.html
- */
+/** A changed partner makes crawlers fetch one part again. Source: https://www.sitemaps.org/protocol.html */
 const MAX_ADDRESSES = 10_000
 
-/** `changedAt` null: unknown. */
 type Entry = { path: string; changedAt: number | null }
 
-/** About a millisecond. */
 const SLICE = 500
 
 type Sliced<Result> = Generator<undefined, Result, undefined>
 
-/**
- * File `page` (from 1), or null. Pages carry their partners' latest change; those without partners are
- * omitted.
- */
+/** File `page` (from 1), or null. */
 export function* sitemapFile(
   snapshot: DirectorySnapshot,
   siteUrl: string,

@@ -13,10 +13,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** It may wait for the renders before it. */
 const PREVIEW_WAIT_MS = 60_000
 
-/**
- * GET /videos/{token}.{mp4,jpg,vtt,srt} until the video's last day; /videos/templates/{name}, made at first
- * need. `?download` saves them under a good name.
- */
+/** GET /videos/{token}.{mp4,jpg,vtt,srt} and /videos/templates/{name}. */
 export function videoRoutes(http: Hono<HttpEnv>, { app, parts }: Pick<Pages, 'app' | 'parts'>): void {
   http.get('/videos/:name{[0-9a-f]{32}\\.(?:mp4|jpg|vtt|srt)}', async (c) => {
     const name = c.req.param('name')

@@ -31,8 +31,8 @@ const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 export type PageSource = { app: PageApp; site(): Site; tools: PageTools }
 
 /**
- * From the cache where possible. `path`: canonical path and query; null, or another status than 200, is not
- * cached. Made from memory while the database is away, it says so and is not kept.
+ * `path`: canonical; null, or another status than 200, is not cached. Made from memory while the database is
+ * away, it says so.
  */
 export async function answerPage(
   c: Context<HttpEnv>,
@@ -90,10 +90,7 @@ function inLowerCase(path: string): string {
   return word && word !== word.toLowerCase() ? path.toLowerCase() : path
 }
 
-/**
- * Removes trailing slashes and capitals of fixed words. Two leading slashes or a backslash could lead to
- * another host and stay 404.
- */
+/** Two leading slashes or a backslash could lead to another host and stay 404. */
 export const redirectSpelling: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'

@@ -36,8 +36,7 @@ const FAILURES: Partial<Record<ErrorCode, AskFailure>> = {
 type Hidden = { idempotencyKey: string; stamp: string | undefined }
 
 /**
- * /partner/{idOrSlug}/ask: the inquiry form without JavaScript (INQUIRY-10); refused or failed, it keeps what
- * was typed (INQUIRY-6, -9). Works without the database.
+ * /partner/{idOrSlug}/ask: the form without JavaScript (INQUIRY-10); it keeps what was typed (INQUIRY-6, -9).
  */
 export function askPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages

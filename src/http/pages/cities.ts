@@ -12,8 +12,7 @@ import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
 
 /**
- * /state/{state}/city/{city}?page. Places without partners are 200 (CITY-3), unknown names or states 404 with
- * the same page.
+ * /state/{state}/city/{city}. Places without partners are 200 (CITY-3), unknown ones 404 with the same page.
  */
 export function cityPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages

@@ -34,7 +34,6 @@ export function consolePages(http: Hono<HttpEnv>, app: App, consoleFolder: strin
 
 type ShellFacts = {
   isCodeNeeded: boolean
-  /** Null: unknown. */
   setUp: boolean | null
 }
 
@@ -64,7 +63,6 @@ function renderShell(
     ...assets.preloadUrls.map((url) => `<link rel="modulepreload" href="${url}">`),
     `<script type="module" src="${assets.scriptUrl}"></script>`,
   ]
-  // The console replaces it.
   const content = status === 404 ? '<main class="column"><h1>Page Not Found</h1></main>' : ''
   return `<!DOCTYPE html><html lang="en"><head>${head.join('')}</head><body><div id="console" ${attributes.filter(Boolean).join(' ')}>${content}</div><noscript><p class="column">The back office needs JavaScript.</p></noscript></body></html>`
 }

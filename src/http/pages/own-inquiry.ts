@@ -13,8 +13,7 @@ import type { Pages } from './answer-page.ts'
 import { localeOf } from './page-language.ts'
 
 /**
- * /inquiry?reference&proof: withdrawn by a button, since mail scanners open links; /inquiry/copy mails a
- * copy. A wrong proof is 404 before any query.
+ * /inquiry and /inquiry/copy: buttons, since mail scanners open links. A wrong proof is 404 before any query.
  */
 export function ownInquiryPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app, parts, site } = pages

@@ -28,9 +28,7 @@ const MOST_FOUND = 8
 const VIDEO = '/partner-tools/video/:id{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}'
 const TOOLS = [paths.partnerTools(), paths.pressRelease(), paths.videoMaker()]
 
-/**
- * No-store: they show what a partner typed. With PARTNER_TOOLS_CODE each asks for the code once in 30 days.
- */
+/** No-store: they show what a partner typed. */
 export function partnerToolPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app, parts, site } = pages
 
@@ -76,7 +74,6 @@ export function partnerToolPages(http: Hono<HttpEnv>, pages: Pages): void {
   http.post('/partner-tools/press-release/document', (c) => answerDocument(c, pages))
 }
 
-/** Hits of the search above a tool's form. */
 function pick({ app }: Pages, given: string | undefined): PickedPartners {
   const query = given === undefined ? undefined : searchText(given)
   const found = query ? suggestPartners(app.directory.current(), query, [], MOST_FOUND) : []

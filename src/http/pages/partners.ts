@@ -12,8 +12,8 @@ import { answerPartnerNotFound, findEntry } from './find-entry.ts'
 import { pagePathOf } from './page-language.ts'
 
 /**
- * /state/{state}/city/{city}/{slug}, to which ids, other spellings and places redirect (PARTNER-1), and
- * /partner/{idOrSlug} with a canonical link.
+ * /state/{state}/city/{city}/{slug}, to which ids and other spellings redirect (PARTNER-1), and
+ * /partner/{idOrSlug}.
  */
 export function partnerPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages

@@ -5,10 +5,7 @@ import { limitParts } from '../door/limit-parts.ts'
 import { isBrokenText } from '../door/refuse-broken-address.ts'
 import type { HttpEnv } from '../http-env.ts'
 
-/**
- * Each field's first value. Throws invalid_input unless urlencoded. Source: WHATWG URL,
- * application/x-www-form-urlencoded.
- */
+/** Each field's first value. Throws invalid_input unless urlencoded. */
 export async function readForm(c: Context<HttpEnv>): Promise<Map<string, string>> {
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(type)) {

@@ -13,10 +13,7 @@ import { findEntry } from './find-entry.ts'
 
 const MOST_FOUND = 6
 
-/**
- * /shortlist?p=slug,slug. `add` adds one and redirects; `q` finds one to add. Partners no longer listed are
- * left out.
- */
+/** /shortlist?p=slug,slug. `add` adds one; `q` finds one to add. */
 export function shortlistPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages
 
@@ -46,7 +43,6 @@ export function shortlistPages(http: Hono<HttpEnv>, pages: Pages): void {
   })
 }
 
-/** By name or place, else similar names. */
 async function findSome(app: PageApp, query: string): Promise<ShortlistPage['found']> {
   const { partners, similar } = await searchDirectory(app, query, { limit: MOST_FOUND })
   return [...partners, ...similar].map(({ slug, name, city, state }) => ({

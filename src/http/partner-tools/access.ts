@@ -14,9 +14,8 @@ const DAYS = 30
 const DAY_MS = 86_400_000
 
 /**
- * In constant time. Throws unauthenticated, and rate_limited for a line or block with many wrong codes of its
- * own; a limit of all would keep holders out. Beyond it nothing is compared: answers to every guess would
- * find a short code within hours.
+ * Throws unauthenticated, and rate_limited for a network with many wrong codes of its own: a limit of all
+ * would keep holders out. Beyond it nothing is compared.
  */
 export async function checkAccessCode(
   c: Context<HttpEnv>,

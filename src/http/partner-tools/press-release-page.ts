@@ -67,7 +67,6 @@ function answer(c: Context<HttpEnv>, { site }: Pages, page: PressPage, error?: A
   })
 }
 
-/** Who speaks for a partner is not in the record. */
 function valuesOf(partner: Partner, siteUrl: string): PressValues {
   const { name, website, phone, email, address, city, state, zipCode, logoUrl } = partner
   return {

@@ -5,12 +5,10 @@ import { limitParts } from '../door/limit-parts.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { parseFields } from '../pages/read-form.ts'
 
-/** The form shows again what was typed. */
 const MOST_TEXT = 100_000
 
 /**
- * Takes either encoding, missing fields as ''; an uploaded logo becomes a data URL in `logoUrl`. Throws
- * invalid_input for an unreadable form or a text far beyond every limit.
+ * Missing fields are ''; an uploaded logo becomes a data URL. Throws invalid_input for an unreadable form.
  */
 export async function readToolForm<Name extends string>(
   c: Context<HttpEnv>,

@@ -123,7 +123,6 @@ async function answer(
   return c.html(html, error ? STATUS_BY_CODE[error.code] : 200)
 }
 
-/** Who speaks for a partner is not in the record. */
 function valuesOf(partner: Partner, siteUrl: string): VideoValues {
   const { name, city, state, website, phone, email, logoUrl } = partner
   return {

@@ -23,8 +23,8 @@ const MANY_EVENTS = { read: 'many-read', mail: 'many-mailed', delete: 'many-dele
 type Outcome = 'done' | 'refused' | 'limited' | 'failed' | 'code-needed'
 
 /**
- * Logs what SECURITY_EVENTS names, refusals, and calls that do more than a few. Accounts by id, typed names
- * by keyed hash; no name, address, network, path or query. Refusals are bounded; the metrics count them all.
+ * Accounts by id, typed names by keyed hash; no name, address, network, path or query. Refusals are bounded;
+ * the metrics count them all.
  */
 export function logSecurity(
   app: App,

@@ -57,7 +57,6 @@ export function createBackupBucket(address: BucketAddress) {
     name: place,
     /** All or nothing, one part in memory at a time. Resolves to bytes. */
     upload: (name: string, bytes: AsyncIterable<Buffer>) => reach(() => send(name, bytes)),
-    /** Sorted. */
     names: () =>
       reach(async () => {
         const names: string[] = []

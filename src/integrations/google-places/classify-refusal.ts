@@ -3,7 +3,6 @@ import { readRetryAfter } from '../circuit-breaker.ts'
 import { ErrorAnswer } from './place-answers.ts'
 import { parseJson } from './read-body.ts'
 
-/** When Google names no wait. */
 const MINUTE_MS = 60_000
 const MAX_WAIT_MS = 10 * MINUTE_MS
 
@@ -34,7 +33,6 @@ export function classifyRefusal(status: number, headers: Headers, body: string):
   return new PlacesError('invalid', { reason: `HTTP ${status}` })
 }
 
-/** In ms, at most ten minutes. */
 function readWait(headers: Headers): number | undefined {
   const ms = readRetryAfter(headers.get('retry-after'))
   return ms === undefined ? undefined : Math.min(ms, MAX_WAIT_MS)

@@ -78,8 +78,8 @@ function photoPath(name: string): string {
 }
 
 /**
- * From googleusercontent.com, or an emulator, alone. Every failure may be billed: the address came from a
- * paid call. A refused one has expired and says nothing of the key.
+ * From googleusercontent.com, or an emulator, alone. Every failure may be billed; a refused address has
+ * expired.
  */
 async function readPicture(
   fetchPicture: (url: URL) => Promise<PlacePicture>,

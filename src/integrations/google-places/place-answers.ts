@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { PARTNER_FIELDS } from '../../shared/partner-fields/partner-fields.ts'
 
-// Bounds of the partner's fields: other values would be published, or refused after a paid call.
+// Other values would be published, or refused after a paid call.
 const { googlePlaceId, googleRating, googleReviewCount } = PARTNER_FIELDS
 const PlaceId = z.string().min(1).max(googlePlaceId.max)
 const Rating = z.number().min(0).max(googleRating.max)

@@ -10,12 +10,8 @@ export type PlaceSearch = {
 
 export type PlacePicture = { bytes: Buffer; contentType: string }
 
-/**
- * Each call ends within 5 s, is repeated at most twice, and rejects with PlacesError alone. `stopping` drops
- * waiting calls.
- */
+/** Ends within 5 s, is repeated at most twice, rejects with PlacesError alone. */
 export type PlacesClient = {
-  /** "places.googleapis.com" or an emulator's. */
   host: string
   isGoogle: boolean
   /** At most 5, best first. Free (Text Search Essentials, ids only). */

@@ -23,10 +23,7 @@ const RETRY_PAUSE_MS = 200
 const RETRY_SHARE = 0.1
 const MAX_RETRY_CREDIT = 10
 
-/**
- * Repeats 5xx and network failures at most twice, while retry credit lasts. Rejects with PlacesError alone;
- * the key is only in a header.
- */
+/** Repeats 5xx and network failures while retry credit lasts. Rejects with PlacesError alone. */
 export function createPlacesFetch(settings: PlacesSettings) {
   const timeoutMs = settings.timeoutMs ?? TIMEOUT_MS
   let credit = MAX_RETRY_CREDIT
@@ -49,7 +46,6 @@ export function createPlacesFetch(settings: PlacesSettings) {
   }
 
   return {
-    /** GET without a body. */
     async json<Schema extends z.ZodType>(schema: Schema, path: string, { mask, body }: Request) {
       const { text, response } = await send(
         settings.url + path,

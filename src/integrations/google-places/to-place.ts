@@ -22,7 +22,6 @@ export function toFacts(place: z.infer<typeof PlaceAnswer>): PlaceFacts {
   }
 }
 
-/** Without reviews that lack text or rating and photos that are not there. */
 export function toContent(place: z.infer<typeof ContentAnswer>): PlaceContent {
   return {
     id: place.id,

@@ -4,7 +4,7 @@ type SmtpError = { code?: string; responseCode?: number; response?: string }
 const NOT_REACHED = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND'])
 const TOO_SLOW = new Set(['ETIMEDOUT', 'EABORT', 'ABORT_ERR'])
 const SENDING_LIMIT = /\b(?:sending|outgoing|outbound|submission|relay(?:ing)?)\b[^.]*\b(?:limit|quota)\b/i
-/** Google's (5.4.5) and Microsoft's (5.1.90) limit of an account, and one that may be a recipient's. */
+/** Google's (5.4.5), Microsoft's (5.1.90), and one that may be a recipient's. */
 const SOME_LIMIT = /\b5\.4\.5\b|\b5\.1\.90\b|\bdaily\b.*\b(?:limit|quota)\b/i
 const RECIPIENT = /\b(?:recipient|mailbox|inbox|receiv\w*|incoming|tried to reach|no such)\b/i
 const MAX_ANSWER_LENGTH = 300

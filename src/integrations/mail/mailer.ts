@@ -5,7 +5,6 @@ export type MailMessage = {
   replyTo: string | null
   subject: string
   text: string
-  /** Ids, oldest first. */
   thread?: readonly string[]
   /** Not marked as automatic. */
   isPersonal?: boolean
@@ -14,7 +13,6 @@ export type MailMessage = {
 /** Rejects with MailRefused when no retry can help. */
 export type Mailer = { send(message: MailMessage, signal?: AbortSignal): Promise<void> }
 
-/** SMTP 5xx. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }

@@ -35,7 +35,6 @@ export function createLanguageModel({ ai }: Pick<Config, 'ai'>): LanguageModel |
   return {
     name,
     async ask({ instructions, prompt, maxTokens }, timeoutMs, { signal, onText } = {}) {
-      // ask-patiently.ts repeats.
       const settings = {
         instructions,
         prompt,

@@ -8,13 +8,11 @@ const MAX_STREAM_BYTES = 4 * 1024 * 1024
 export type FetchBounds = {
   timeoutMs: number
   signal?: AbortSignal | undefined
-  /** Hands an event stream on as it comes. */
   isStreamed?: boolean
 }
 
 /**
- * No redirects: the key stays with the configured address. Rejects, or breaks the stream, with ModelFailure
- * (unreachable, slow, unusable) or the reason of an aborted `signal`.
+ * No redirects: the key stays with the configured address. Rejects, or breaks the stream, with ModelFailure.
  */
 export function boundedFetch({ timeoutMs, signal, isStreamed }: FetchBounds): typeof fetch {
   return async (input, init) => {

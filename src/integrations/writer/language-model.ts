@@ -4,7 +4,6 @@ export type ModelQuestion = {
   instructions: string
   /** May hold what strangers typed. */
   prompt: string
-  /** In the model's tokens. */
   maxTokens: number
 }
 

@@ -10,7 +10,6 @@ type FaqText = {
   isActive?: boolean
 }
 
-/** By scope, in the order of pages. */
 export const FAQ_TEXTS: Readonly<Record<(typeof FAQ_SCOPES)[number], readonly FaqText[]>> = {
   all: [
     {

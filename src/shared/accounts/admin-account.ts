@@ -34,7 +34,6 @@ export const PasswordProof = z.strictObject({
 export type PasswordProof = z.infer<typeof PasswordProof>
 
 export const TotpOffer = z.object({
-  /** Base32, for typing. */
   secret: z.string(),
   otpauthUrl: z.string(),
 })
@@ -59,7 +58,6 @@ export const SessionProof = z.union([PasswordProof, TotpConfirmation, PasskeyLog
 export type SessionProof = z.infer<typeof SessionProof>
 
 export const Administrator = AdminUser.extend({
-  /** False until the invitation is accepted. */
   hasPassword: z.boolean(),
   hasTotp: z.boolean(),
   passkeyCount: z.int(),

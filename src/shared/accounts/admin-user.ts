@@ -18,7 +18,6 @@ export type AdminUser = z.infer<typeof AdminUser>
 export const MIN_PASSWORD_LENGTH = 15
 export const MAX_PASSWORD_LENGTH = 128
 
-/** Kept exactly as typed. */
 const NewPassword = z
   .string()
   .min(MIN_PASSWORD_LENGTH, `Please use at least ${MIN_PASSWORD_LENGTH} characters.`)
@@ -78,5 +77,4 @@ export const ForgottenPassword = z.strictObject({
 export const LinkInput = z.strictObject({ token: z.string().min(1).max(200), password: NewPassword })
 export type LinkInput = z.infer<typeof LinkInput>
 
-/** For the history. */
 export type Actor = { id: string | null; name: string }

@@ -12,9 +12,6 @@ export type PendingEmail = z.infer<typeof PendingEmail>
 export const FEW_KINDS = ['read', 'mail', 'delete'] as const
 export type FewKind = (typeof FEW_KINDS)[number]
 
-/**
- * Without a fresh proof, within FEW_MINUTES: inquiries read (the same ones count once), letters mailed, rows
- * deleted (ACCOUNT-5).
- */
+/** Within FEW_MINUTES (ACCOUNT-5). */
 export const FEW: Readonly<Record<FewKind, number>> = { read: 100, mail: 10, delete: 10 }
 export const FEW_MINUTES = 10

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 
-/** Every call can also answer 503 and, behind the session, 401. */
+/** Besides 503 and, behind the session, 401. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502
 
-/** Counted from what the call was sent. */
+/** By what the call was sent. */
 export type FewRules = {
-  /** Ids of the inquiries that are answered. */
+  /** Ids of inquiries. */
   reads?: (received: never) => readonly string[]
-  /** The same, known only from the answer: for calls that change nothing. */
+  /** From the answer: for calls that change nothing. */
   gives?: (answer: never) => readonly string[]
-  /** Letters in the provider's name. */
   mails?: (received: never) => number
   deletes?: (received: never) => number
 }
@@ -40,7 +39,6 @@ export type CallDefinition = {
   answer?: z.ZodType
   csv?: true
   errors: readonly RefusalStatus[]
-  /** A 409's `current`. */
   conflictWith?: z.ZodType
 }
 
@@ -63,7 +61,6 @@ type KeysOfOptional<Parts> = {
 export type InputOfCall<Call extends CallDefinition> = Omit<Sent<Call>, KeysOfOptional<Sent<Call>>> &
   Partial<Pick<Sent<Call>, KeysOfOptional<Sent<Call>>>>
 
-/** Undefined without a body. */
 export type AnswerOf<Call extends CallDefinition> = Call extends { answer: infer Schema }
   ? OutputOf<Schema>
   : undefined
@@ -113,5 +110,4 @@ export function limitOf(defaultLimit: number, max = 50) {
 
 /** An invalid id is invalid input, not a missing row. */
 export const UuidParams = z.object({ id: z.uuid() })
-/** An id that is only looked up. */
 export const IdParams = z.object({ id: z.string() })

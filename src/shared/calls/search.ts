@@ -34,7 +34,6 @@ const NamedPlace = z.object({
   city: z.string().nullable(),
   state: z.string(),
   country: z.enum(['US', 'CA']),
-  /** Null for a state. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   /** Or the first three characters of a Canadian code. */
@@ -54,7 +53,6 @@ const Answer = z.object({
   service: z.string().optional(),
 })
 
-/** `partners` are the first `limit`. */
 const SearchResult = z.object({
   query: z.string(),
   total: z.int(),

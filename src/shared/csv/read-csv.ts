@@ -12,8 +12,8 @@ const START = 1_000_000
 const NAMES_DELIMITER = /^sep=([,;\t|])[,;\t|]*$/i
 
 /**
- * In constant memory, in browsers too. Picks the delimiter by the headings that `columnOf` recognises. Yields
- * the heading first, without blank rows. Throws `invalid_input` for an unclosed quote.
+ * In constant memory. Picks the delimiter by headings that `columnOf` recognises. Throws `invalid_input` for
+ * an unclosed quote.
  */
 export async function openCsv(
   source: CsvSource,

@@ -6,18 +6,17 @@ export type CsvRow = {
   /** From 1, as in a spreadsheet: a cell of several lines counts once. */
   place: number
   cells: string[]
-  /** Why the row cannot be split. */
   error: string | null
 }
 
 /** More than spreadsheets hold; bounds memory. */
 const MAX_CELLS = 200_000
-/** More than every field holds; a regular expression has run out of stack on ten millions. */
+/** A regular expression has run out of stack on ten millions. */
 export const LONGEST_CELL = 100_000
 
 /**
- * CSV (RFC 4180) in linear time. Pieces may be cut anywhere; line ends must be "\n". Text after a closing
- * quote sets the row's `error`. Throws `invalid_input` for an unclosed quote or more than MAX_CELLS in a row.
+ * RFC 4180, in linear time; line ends must be "\n". Throws `invalid_input` for an unclosed quote or more than
+ * MAX_CELLS in a row.
  */
 export async function* splitCsv(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
   let state: 'plain' | 'quoted' | 'quote ended' = 'plain'

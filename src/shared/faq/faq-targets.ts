@@ -12,10 +12,7 @@ export type FaqPlace = {
   partnerName?: string
 }
 
-/**
- * A page's active questions (FAQ-2) in order. States by name or code, cities by name, partners by id, slug or
- * name, ignoring case.
- */
+/** Active ones (FAQ-2), in order. Ignores case. */
 export function faqFor(items: readonly FaqItem[], place: FaqPlace): FaqItem[] {
   return inOrder(items).filter((item) => item.isActive && isFor(item, place))
 }

@@ -11,7 +11,7 @@ export type FaqScope = (typeof FAQ_SCOPES)[number]
 export const MAX_FAQ_ORDER = 999
 export const MAX_FAQ_ROWS = 5000
 
-/** What is missing is shown in English. Keys in the order of jsonb, which the history compares. */
+/** Keys in the order of jsonb, which the history compares. */
 const Words = z.object({ answer: z.string(), question: z.string() })
 const Translations = z.object({ es: Words.optional(), fr: Words.optional() })
 export type FaqTranslations = z.infer<typeof Translations>
@@ -68,7 +68,6 @@ const fields = {
 
 export const WholeFaq = z.strictObject(fields)
 
-/** A new item or uploaded row. */
 export const FaqInput = z.strictObject({
   ...fields,
   category: fields.category.default('general'),
@@ -84,7 +83,7 @@ export type FaqInput = z.infer<typeof FaqInput>
 
 export const FAQ_READ_ONLY = ['id', 'createdAt', 'updatedAt'] as const
 
-/** PUT body: only given keys change; CALL-5 for read-only ones. A stale `expectedUpdatedAt` gives 409. */
+/** Only given keys change (CALL-5). A stale `expectedUpdatedAt` gives 409. */
 export const FaqChange = z.strictObject({
   ...z.strictObject(fields).partial().shape,
   ...readOnlyShape(FAQ_READ_ONLY),

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '../places/geo.ts'
 
-/** What both answers of Google say. `businessStatus`: google.maps.places.v1.Place.BusinessStatus. */
+/** `businessStatus`: google.maps.places.v1.Place.BusinessStatus. */
 type PlaceState = {
   id: string
   rating: number | null
@@ -14,7 +14,6 @@ export type PlaceFacts = PlaceState & {
   name: string
   address: string
   point: GeoPoint | null
-  /** As Google writes them. */
   phones: string[]
   types: string[]
 }
@@ -24,7 +23,6 @@ export type GoogleAuthor = { name: string; uri: string | null; photoUri: string 
 // In memory for 15 minutes, never stored.
 export type PlaceContent = PlaceState & {
   summary: string | null
-  /** Most relevant first. */
   reviews: {
     author: GoogleAuthor
     rating: number

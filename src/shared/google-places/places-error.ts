@@ -6,16 +6,12 @@ export type PlacesFault =
   | 'quota-minute'
   /** Until midnight Pacific time. */
   | 'quota-day'
-  /** The place id is no longer valid. */
   | 'not-found'
-  /** A fault of the product. */
   | 'invalid'
-  /** Unreachable, or answers 5xx. */
   | 'unavailable'
   | 'too-slow'
   /** Not JSON, too big, or of another form. */
   | 'unreadable'
-  /** Not sent, after failures in a row. */
   | 'paused'
   | 'stopping'
 

@@ -5,7 +5,7 @@ import type { UnusualStatus } from './place.ts'
 import type { MatchState } from './queue.ts'
 
 export const RUN_STATES = ['running', 'done', 'cancelled', 'stopped', 'failed'] as const
-/** stopped: by a quota, refused key or outage; can be continued. failed: answers could not be written. */
+/** stopped: can be continued. failed: answers could not be written. */
 export type RunState = (typeof RUN_STATES)[number]
 export type RunKind = 'selected' | 'single' | 'nightly'
 export type RunRowState = 'waiting' | 'asking' | 'answered'
@@ -25,7 +25,6 @@ export function readBatchLimit(value: unknown): number {
   return Math.min(BATCH_LIMIT.max, Math.max(BATCH_LIMIT.min, number))
 }
 
-/** Written to a partner when its run ends. */
 export type RunAnswer = {
   /** Null empties a column. */
   partner: {
@@ -59,7 +58,6 @@ export const BatchInput = z.object({
     .default(BATCH_LIMIT.default),
 })
 
-/** At list price. */
 export const RunPlan = z.object({
   partnerCount: z.int(),
   /** At most; partners that are not found cost nothing. */
@@ -69,12 +67,10 @@ export const RunPlan = z.object({
   costAfterFreeUsd: z.number(),
   spentUsd: z.number(),
   budgetUsd: z.number(),
-  /** Null: it may start. */
   refusal: z.string().nullable(),
 })
 export type RunPlan = z.infer<typeof RunPlan>
 
-/** In windows. */
 export const GooglePartners = z.object({
   total: z.int(),
   partners: z.array(
@@ -125,14 +121,12 @@ export const GoogleRun = z.object({
   changeSetId: z.uuid().nullable(),
   isUndone: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** A window, in the order asked. */
   results: z.array(RunResult),
 })
 export type GoogleRun = z.infer<typeof GoogleRun>
 
 export const GooglePlacesStatus = z.object({
   isConfigured: z.boolean(),
-  /** Null: Google itself. */
   emulatorHost: z.string().nullable(),
   spentUsd: z.number(),
   budgetUsd: z.number(),

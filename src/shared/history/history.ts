@@ -53,7 +53,6 @@ export type Change = z.infer<typeof Change>
 
 /** Rows changed since are left alone; the first 100 are named. */
 export const UndoResult = z.object({
-  /** Null: nothing left to undo. */
   changeSetId: z.uuid().nullable(),
   undoneCount: z.int(),
   skippedCount: z.int(),
@@ -61,12 +60,10 @@ export const UndoResult = z.object({
 })
 export type UndoResult = z.infer<typeof UndoResult>
 
-/** Newest first. */
 export const ChangeSetList = z.object({
   changeSets: z.array(ChangeSet),
   /** Next page's `before`. */
   nextCursor: z.string().nullable(),
-  /** With the first page only. */
   userNames: z.array(z.string()).optional(),
 })
 export type ChangeSetList = z.infer<typeof ChangeSetList>
@@ -74,7 +71,6 @@ export type ChangeSetList = z.infer<typeof ChangeSetList>
 export const ChangeSetDetail = z.object({
   changeSet: ChangeSet,
   changes: z.array(Change),
-  /** Next page's `after`. */
   nextCursor: z.int().nullable(),
 })
 export type ChangeSetDetail = z.infer<typeof ChangeSetDetail>
@@ -90,11 +86,9 @@ export const DeletedPartner = z.object({
 })
 export type DeletedPartner = z.infer<typeof DeletedPartner>
 
-/** Last deleted first. */
 export const DeletedPartnerList = z.object({
   partners: z.array(DeletedPartner),
   totalCount: z.int(),
-  /** Next page's `before`. */
   nextCursor: z.string().nullable(),
 })
 export type DeletedPartnerList = z.infer<typeof DeletedPartnerList>

@@ -1,6 +1,6 @@
 import type { Translate } from '../text/i18n.ts'
 
-/** For form, dialog, receipt and mail. `readsWithin`: in words, "one working day". */
+/** `readsWithin`: in words, "one working day". */
 export function whoReadsText(
   t: Translate,
   facts: { provider: string; readsWithin: string; partner: string },

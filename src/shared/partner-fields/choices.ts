@@ -1,4 +1,4 @@
-/** In the order in which they are offered; English for `t()`. A word that is stored must stay. */
+/** In the order offered. A word that is stored must stay. */
 export const LANGUAGES = [
   'English',
   'Spanish',

@@ -24,7 +24,6 @@ export type CsvColumn = {
     : never
 }[FieldName]
 
-/** In table order. */
 export const FIELD_NAMES = Object.keys(PARTNER_FIELDS) as FieldName[]
 
 export const CARD_FIELDS = FIELD_NAMES.filter((name): name is CardField => fieldOf(name).seenBy === 'card')

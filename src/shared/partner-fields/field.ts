@@ -28,7 +28,7 @@ type Text = Common & {
 type Line = Text & { kind: 'line'; recase?: 'capitals' | 'any' }
 /** An import may split it, the second column named "…2". */
 type Address = Text & { kind: 'address' }
-/** `hours`: as opening-hours.ts writes them. `day`: as 2026-03-14. */
+/** `day`: as 2026-03-14. */
 type OtherText = Text & {
   kind: 'paragraphs' | 'state' | 'postalCode' | 'phone' | 'email' | 'hours' | 'day'
 }

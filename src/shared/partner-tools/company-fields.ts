@@ -34,7 +34,6 @@ export const given = <Schema extends z.ZodType>(schema: Schema) =>
 const seenLine = (max: number, message: string) => given(line(max).refine((text) => isSeen(text), message))
 const isSeen = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
 
-/** Trimmed; an empty website is null. */
 export const COMPANY_FIELDS = {
   companyName: seenLine(COMPANY_LENGTHS.companyName, 'Company name is required'),
   website: Website,

@@ -23,7 +23,7 @@ export type PartnerInput = z.infer<typeof PartnerInput>
 /** PUT accepts them only as stored (CALL-5). */
 export const READ_ONLY_KEYS = [...READ_ONLY_FIELDS, 'unusualStatus'] as const
 
-/** PUT body: only given keys change. A stale `expectedUpdatedAt` gives 409 with the current row (FORM-2). */
+/** Only given keys change. A stale `expectedUpdatedAt` gives 409 (FORM-2). */
 export const PartnerChange = z.strictObject({
   ...PartnerInput.partial().shape,
   ...readOnlyShape(READ_ONLY_KEYS),

@@ -5,13 +5,12 @@ import type { ValueOf } from '../partner-fields/values.ts'
 
 export type CheckedValues = { [Field in CheckedField]: ValueOf<Field> }
 
-/** Works without JavaScript. */
 export type CheckInput = {
   /** A field, or "socialMedia.facebook". */
   name: string
   field: CheckedField
   label: string
-  /** lines: one item each. choices: a box for each of `options`. flag: one box. */
+  /** lines: one item each. choices: a box for each of `options`. */
   kind: 'line' | 'paragraphs' | 'lines' | 'number' | 'choices' | 'flag'
   max?: number
   options?: readonly string[]
@@ -72,10 +71,7 @@ export function toCheckForm(values: CheckedValues): Record<string, string> {
 /** The name of the box of an option. */
 export const boxName = (name: string, option: string) => `${name}=${option}`
 
-/**
- * As toCheckForm; undefined when the form did not have it. Browsers send no unticked boxes: a hidden control
- * of the same name says that they were there.
- */
+/** Undefined when the form did not have it. A hidden control of the same name tells of unticked boxes. */
 export function sentText(form: ReadonlyMap<string, string>, input: CheckInput): string | undefined {
   const { name, kind, options = [] } = input
   const text = form.get(name)

@@ -40,7 +40,6 @@ export const PartnerProposal = z.object({
   partnerId: z.uuid(),
   partnerName: z.string(),
   partnerPlace: z.string(),
-  /** For `expectedUpdatedAt`. */
   updatedAt: z.iso.datetime(),
   answeredAt: z.iso.datetime(),
   fields: z.array(
@@ -48,7 +47,6 @@ export const PartnerProposal = z.object({
       field: z.enum(CHECKED_FIELDS),
       before: z.unknown(),
       after: z.unknown(),
-      /** Since the partner saw it. */
       isChangedSince: z.boolean(),
     }),
   ),

@@ -48,7 +48,6 @@ function answerSchema(field: PartnerField): z.ZodType {
   }
 }
 
-/** Null: missing; times are ISO 8601 in UTC. */
 export const Partner = z.object(answerShape<PublicField>(PUBLIC_FIELDS))
 export type Partner = z.infer<typeof Partner>
 
@@ -60,10 +59,7 @@ export const PartnerCard = z.object({
 })
 export type PartnerCard = z.infer<typeof PartnerCard> & { [MADE_OF]?: object }
 
-/**
- * An immutable object that decides all of a card but what the clock and the reader's place do. JSON leaves it
- * out.
- */
+/** Decides all of a card but what the clock and the reader's place do. JSON leaves it out. */
 export const MADE_OF: unique symbol = Symbol('made of')
 
 export const PlacePhoto = z.object({
@@ -82,7 +78,6 @@ export const PlaceReview = z.object({
   rating: z.number(),
   text: z.string(),
   relative_time_description: z.string(),
-  /** Where Google takes complaints. */
   report_url: z.string().nullable().optional(),
 })
 export type PlaceReview = z.infer<typeof PlaceReview>

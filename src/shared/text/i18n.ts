@@ -12,10 +12,7 @@ export type Catalogue = Readonly<Record<string, string>>
 export const wordIn = (catalogue: Catalogue, text: string): string =>
   (Object.hasOwn(catalogue, text) ? catalogue[text] : undefined) ?? text
 
-/**
- * One per language: it caches compiled messages. Missing translations are English. Source: ICU MessageFormat
- * (FormatJS).
- */
+/** Caches compiled messages. Missing translations are English. Source: ICU MessageFormat (FormatJS). */
 export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Translate {
   const compiled = new Map<string, (values: Values | undefined) => string>()
   const formatters = createFormatters()
@@ -103,7 +100,7 @@ function createFormatters(): Formatters {
       const key = JSON.stringify(options)
       const kept = dates.get(key)
       if (kept) return kept
-      // A day is the same for every reader, wherever the server or the browser is.
+      // A day is the same for every reader.
       const format = new Intl.DateTimeFormat(locales, { timeZone: 'UTC', ...options })
       dates.set(key, format)
       return format

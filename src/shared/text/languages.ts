@@ -1,6 +1,5 @@
 import type { Locale } from './i18n.ts'
 
-/** As the switch lists them. */
 export const LOCALES = ['en', 'fr', 'es'] as const satisfies readonly Locale[]
 
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
@@ -9,7 +8,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   es: 'Español',
 }
 
-/** BCP 47, for `lang`, `hreflang` and Intl: French of Canada, Spanish of the United States. */
+/** BCP 47: French of Canada, Spanish of the United States. */
 export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: 'en', fr: 'fr-CA', es: 'es-US' }
 
 /** Everything else has one address and English. */
@@ -18,7 +17,7 @@ const TRANSLATED =
 
 const PREFIX = /^\/(fr|es)(?=[/?#]|$)/
 
-/** "/fr/search?q=a" → fr, "/search?q=a". A prefix before anything else than a page belongs to the path. */
+/** "/fr/search?q=a" → fr, "/search?q=a". Only before a page. */
 export function splitLocale(address: string): { locale: Locale; path: string } {
   const [prefix = '', locale] = PREFIX.exec(address) ?? []
   const rest = address.slice(prefix.length)
@@ -30,7 +29,7 @@ export function splitLocale(address: string): { locale: Locale; path: string } {
 /** Also of "/fr/no-such-page", which no page answers. */
 export const localeBefore = (address: string): Locale => (PREFIX.exec(address)?.[1] ?? 'en') as Locale
 
-/** Of what has one language only, as it is. English has no prefix. */
+/** What has one language only stays. English has no prefix. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === 'en' || !TRANSLATED.test(path)) return path
   return path === '/' ? `/${locale}` : `/${locale}${path.replace(/^\/(?=[?#])/, '')}`

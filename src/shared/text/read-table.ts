@@ -1,7 +1,4 @@
-/**
- * A .tsv of this product: "#" begins remarks, the first line names the columns. Throws where columns are
- * others or a line has more or fewer cells.
- */
+/** "#" begins remarks, the first line names the columns. Throws where columns or cells are others. */
 export function readTable<Column extends string>(
   text: string,
   columns: readonly Column[],

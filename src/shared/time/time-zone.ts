@@ -25,16 +25,13 @@ export function daysUpTo(day: string, count: number): string[] {
   )
 }
 
-/** Midnight, or 1 o'clock where the clock changes at midnight. Days are never counted in hours. */
+/** 1 o'clock where the clock changes at midnight. */
 export function startOfDay(day: string, timeZone: string): Date {
   const format = formatOf(timeZone)
   return firstMinute(Date.parse(day), (moment) => format.format(moment) >= day)
 }
 
-/**
- * Takes YYYY-MM-DDTHH:MM: one of the two moments where the clock shows it twice, the next one where it is
- * skipped. Throws RangeError for an invalid time zone.
- */
+/** YYYY-MM-DDTHH:MM; the next moment where it is skipped. Throws RangeError for an invalid time zone. */
 export function momentAt(local: string, timeZone: string): Date {
   const date = formatOf(timeZone)
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })

@@ -26,7 +26,7 @@ export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> 
   const openPaths = new Set(calls.routes.map(({ path }) => path))
   const guard = requireAdmin(app)
   for (const path of ['/api/admin/*', '/api/google-places/*']) {
-    // Another method of an open path is 405 (answerAllowedMethods): a token would not help.
+    // Another method of an open path is 405: a token would not help.
     calls.use(path, async (c, next) => (openPaths.has(c.req.path) ? c.notFound() : guard(c, next)))
   }
   // No answer holds a secret that its compressed length could reveal.

@@ -100,7 +100,6 @@ export function serveGooglePlacesCalls(calls: OpenAPIHono<AdminEnv>, app: App): 
     return run
   }
 
-  /** Another process resumes it when this one dies. */
   async function runInBackground(id: string) {
     const isHandedOver = await handToWorker(app, 'run-google-update', id)
     if (!isHandedOver) app.background.start(runUpdate(app, id))

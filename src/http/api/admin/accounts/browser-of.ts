@@ -7,7 +7,6 @@ import { type Networks, networksOf } from '../../../../shared/network-of.ts'
 import { clientAddress } from '../../../door/client-address.ts'
 import { type AdminEnv, bearerToken } from '../every-call/require-admin.ts'
 
-/** Under https it has a prefix. */
 export const KNOWN_BROWSER_COOKIE = 'known-browser'
 
 const isHttps = (app: Pick<App, 'siteUrl'>) => app.siteUrl.startsWith('https:')
@@ -31,7 +30,7 @@ export function browserOf(app: Pick<App, 'config' | 'siteUrl'>, c: Context<Admin
   }
 }
 
-/** Forging the cookie gains nothing: it only gives the browser its own count of failed logins. */
+/** Forging the cookie gains nothing but an own count of failed logins. */
 export function keepBrowser(app: Pick<App, 'siteUrl'>, c: Context<AdminEnv>, signedIn: SignedIn): void {
   if (signedIn.newDeviceToken === null) return
   setCookie(c, KNOWN_BROWSER_COOKIE, signedIn.newDeviceToken, {

@@ -25,7 +25,6 @@ export function requireFewGiven(c: Context, { gives }: FewRules, answer: unknown
   if (gives) take(c, 'read', gives(answer as never))
 }
 
-/** What is many at once is a line of its own in the security log. */
 function take(c: Context<AdminEnv>, kind: FewKind, what: readonly string[] | number): void {
   const count = typeof what === 'number' ? what : what.length
   if (count > FEW[kind]) noteAccount(c, { many: kind, count })

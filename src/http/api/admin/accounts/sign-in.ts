@@ -75,7 +75,6 @@ export function serveSignInCalls(calls: OpenAPIHono<AdminEnv>, app: App, { passw
     calls,
     logInWithPasskeyCall,
     async ({ body }, c) => {
-      // The key, and the finger, face or PIN that it asks for.
       noteAccount(c, { factors: ['passkey', 'user verification'] })
       return enter(c, await logInWithPasskey(app, body.credential, browserOf(app, c)))
     },

@@ -32,7 +32,7 @@ export function requireAdmin(app: App): MiddlewareHandler<AdminEnv> {
   }
 }
 
-/** Throws for an invalid or expired token: a public list would seem to miss rows. */
+/** Throws for an invalid token: a public list would seem to miss rows. */
 export async function isAdminAsking(app: App, c: Context): Promise<boolean> {
   if (!/^bearer\b/i.test(c.req.header('authorization') ?? '')) return false
   const token = bearerToken(c.req.header('authorization'))

@@ -3,17 +3,13 @@ import type { HonoRequest } from 'hono'
 import { AppError } from '../../../../shared/errors.ts'
 import { limitParts } from '../../../door/limit-parts.ts'
 
-/** The first bytes tell the format. */
 const RAW_TYPES =
   /^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:csv|vnd\.ms-excel|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet|octet-stream)|$)/i
 
-/** Taking a form apart costs 5 ms a megabyte at once, which a file sent as it is does not. */
+/** Taking a form apart costs 5 ms a megabyte at once. */
 const MAX_FORM_BYTES = 12 * 1024 * 1024
 
-/**
- * The body, or a form's first file. Throws `invalid_input` for another content type or no file, `too_large`
- * for a larger form.
- */
+/** Throws `invalid_input` for another content type or no file, `too_large` for a larger form. */
 export async function readUpload(
   request: HonoRequest,
   fileName: string | undefined,
