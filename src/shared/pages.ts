@@ -1,6 +1,6 @@
 import type { FaqItem } from './faq/faq.ts'
 import type { FilterChoices, ListView, ServiceChoice } from './lists.ts'
-import type { Opening } from './partners/opening.ts'
+import type { Opening } from './partner-fields/open-at.ts'
 import type { EnhancedPlaceData, Partner, PartnerCard } from './partners/partner.ts'
 import type { LocatorMap } from './places/map.ts'
 import type { Region } from './places/regions.ts'

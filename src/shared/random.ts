@@ -39,6 +39,13 @@ export function createRandom(seed: string) {
   return { next, int, pick, shuffle, sample, chance: (probability: number) => next() < probability }
 }
 
+/** "oak*2,elm" → oak, oak, elm. */
+export const spread = <Word extends string>(list: string, separator: string): readonly Word[] =>
+  list.split(separator).flatMap((entry) => {
+    const [word, weight] = entry.split('*')
+    return Array<Word>(Number(weight ?? 1)).fill(word as Word)
+  })
+
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {

@@ -1,7 +1,6 @@
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-
 export const uploads = pgTable(
   'uploads',
   {

@@ -3,7 +3,7 @@ import { readListOptions, readPageNumber } from '../../features/directory/lists/
 import { cityPage } from '../../features/directory/pages/city-page.ts'
 import { findCity, knowsCity } from '../../features/directory/places/around/find-place.ts'
 import { regionOf } from '../../features/directory/places/around/region-of.ts'
-import { changesAtOf, nextStep } from '../../shared/partners/opening.ts'
+import { changesAtOf, nextStep } from '../../shared/partner-fields/open-at.ts'
 import { paths } from '../../shared/paths.ts'
 import { toSlug } from '../../shared/places/slugs.ts'
 import { renderCityPage } from '../../site/pages/city.tsx'

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { partnerPage } from '../../features/directory/pages/partner-page.ts'
 import type { DirectoryEntry } from '../../features/directory/snapshot/directory-entry.ts'
-import { changesAtOf } from '../../shared/partners/opening.ts'
+import { changesAtOf } from '../../shared/partner-fields/open-at.ts'
 import { paths } from '../../shared/paths.ts'
 import { SITUATION_KEY, situationOf, withSituation } from '../../shared/situations.ts'
 import { renderPartnerPage } from '../../site/pages/partner.tsx'

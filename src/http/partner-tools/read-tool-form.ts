@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from 'hono'
+import { findPartner } from '../../features/directory/partner-reads/read-partners.ts'
 import { AppError } from '../../shared/errors.ts'
 import { limitParts } from '../door/limit-parts.ts'
 import type { HttpEnv } from '../http-env.ts'
+import type { Pages } from '../pages/answer-page.ts'
 import { parseFields } from '../pages/read-form.ts'
 
 const MOST_TEXT = 100_000
@@ -43,4 +45,19 @@ async function readFields(c: Context<HttpEnv>): Promise<ReadonlyMap<string, stri
     throw new AppError('invalid_input', 'The form could not be read.')
   })
   return new Map(form)
+}
+
+/** From the record of `?partner=slug`, which does not say who speaks for the partner. */
+export function pickedValues(c: Context<HttpEnv>, { app }: Pages) {
+  const partner = findPartner(app, c.req.query('partner') ?? '')
+  if (!partner) return null
+  const { name, website, phone, email, logoUrl } = partner
+  const values = {
+    companyName: name,
+    website: website ?? '',
+    contactPhone: phone,
+    contactEmail: email ?? '',
+    logoUrl: logoUrl ? (URL.parse(logoUrl, app.siteUrl)?.href ?? '') : '',
+  }
+  return { partner, values }
 }

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { compose } from './compose.ts'
 import { explainFailure } from './explain-failure.ts'
+import { createFileMailer } from './file-mailer.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 
 /**
@@ -42,4 +43,12 @@ export function createSmtpMailer(url: string, from: string, limits: Partial<type
       }
     },
   }
+}
+
+/** SMTP when `SMTP_URL` is set, else files under `DATA_DIR/outbox`. */
+export function createMailer(config: {
+  mail: { smtpUrl: string | null; from: string; folder: string }
+}): Mailer {
+  const { smtpUrl, from, folder } = config.mail
+  return smtpUrl ? createSmtpMailer(smtpUrl, from) : createFileMailer(folder, from)
 }

@@ -108,6 +108,14 @@ export function limitOf(defaultLimit: number, max = 50) {
     .meta({ type: 'integer', minimum: 1, maximum: max, default: defaultLimit })
 }
 
+/** Of a window of rows. */
+export const offset = z
+  .string()
+  .regex(/^\d{1,7}$/, 'Please give a whole number from 0 to 9,999,999.')
+  .transform(Number)
+  .default(0)
+  .meta({ type: 'integer', minimum: 0, maximum: 9_999_999, default: 0 })
+
 /** An invalid id is invalid input, not a missing row. */
 export const UuidParams = z.object({ id: z.uuid() })
 export const IdParams = z.object({ id: z.string() })

@@ -19,8 +19,8 @@ import {
   startImportCall,
   writeImportCall,
 } from '../../../shared/calls/imports.ts'
+import { streamCsv } from '../../files/content-types.ts'
 import { serveCall } from '../serve-call.ts'
-import { streamCsv } from '../stream-csv.ts'
 import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
 import { readUpload } from './partners/read-upload.ts'
 import { handToWorker } from './work.ts'

@@ -32,36 +32,35 @@ const noStore: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
+const NOT_STORED = [
+  createFirstUserCall,
+  logInCall,
+  logInWithPasskeyCall,
+  forgottenPasswordCall,
+  redeemLinkCall,
+]
+
 /** Calls without a session. */
 export function serveSignInCalls(calls: OpenAPIHono<AdminEnv>, app: App, { passwords }: ServerParts): void {
-  serveCall(
-    calls,
-    createFirstUserCall,
-    async ({ body }, c) => {
-      const isCodeNeeded = needsSetupCode(app, c)
-      const networks = networksFrom(app, c)
-      const user = await createFirstUser(app, passwords, body, { isCodeNeeded, networks })
-      noteAccount(c, { account: user.id })
-      return { user }
-    },
-    { before: noStore },
-  )
+  for (const { path } of NOT_STORED) calls.use(path, noStore)
+  serveCall(calls, createFirstUserCall, async ({ body }, c) => {
+    const isCodeNeeded = needsSetupCode(app, c)
+    const networks = networksFrom(app, c)
+    const user = await createFirstUser(app, passwords, body, { isCodeNeeded, networks })
+    noteAccount(c, { account: user.id })
+    return { user }
+  })
 
   const enter = (c: Context<AdminEnv>, signedIn: SignedIn) => {
     keepBrowser(app, c, signedIn)
     noteAccount(c, { account: signedIn.user.id })
     return { user: signedIn.user, token: signedIn.token }
   }
-  serveCall(
-    calls,
-    logInCall,
-    async ({ body }, c) => {
-      const factors = body.code ? ['password', 'code'] : ['password']
-      noteAccount(c, { typed: hashTypedName(app.db, body.username), factors })
-      return enter(c, await logIn(app, passwords, body, browserOf(app, c)))
-    },
-    { before: noStore },
-  )
+  serveCall(calls, logInCall, async ({ body }, c) => {
+    const factors = body.code ? ['password', 'code'] : ['password']
+    noteAccount(c, { typed: hashTypedName(app.db, body.username), factors })
+    return enter(c, await logIn(app, passwords, body, browserOf(app, c)))
+  })
   serveCall(
     calls,
     offerPasskeyLoginCall,
@@ -71,33 +70,18 @@ export function serveSignInCalls(calls: OpenAPIHono<AdminEnv>, app: App, { passw
     },
     { before: limitRequests(app.config, 30) },
   )
-  serveCall(
-    calls,
-    logInWithPasskeyCall,
-    async ({ body }, c) => {
-      noteAccount(c, { factors: ['passkey', 'user verification'] })
-      return enter(c, await logInWithPasskey(app, body.credential, browserOf(app, c)))
-    },
-    { before: noStore },
-  )
-  serveCall(
-    calls,
-    forgottenPasswordCall,
-    async ({ body }, c) => {
-      noteAccount(c, { typed: hashTypedName(app.db, body.username) })
-      await askForLink(app, body.username, networksFrom(app, c))
-      return {}
-    },
-    { before: noStore },
-  )
-  serveCall(
-    calls,
-    redeemLinkCall,
-    async ({ body }, c) => {
-      const user = await redeemLink(app, passwords, body, networksFrom(app, c))
-      noteAccount(c, { account: user.id })
-      return { user }
-    },
-    { before: noStore },
-  )
+  serveCall(calls, logInWithPasskeyCall, async ({ body }, c) => {
+    noteAccount(c, { factors: ['passkey', 'user verification'] })
+    return enter(c, await logInWithPasskey(app, body.credential, browserOf(app, c)))
+  })
+  serveCall(calls, forgottenPasswordCall, async ({ body }, c) => {
+    noteAccount(c, { typed: hashTypedName(app.db, body.username) })
+    await askForLink(app, body.username, networksFrom(app, c))
+    return {}
+  })
+  serveCall(calls, redeemLinkCall, async ({ body }, c) => {
+    const user = await redeemLink(app, passwords, body, networksFrom(app, c))
+    noteAccount(c, { account: user.id })
+    return { user }
+  })
 }

@@ -33,8 +33,8 @@ import {
   updatePartnerCall,
 } from '../../../../shared/calls/partners.ts'
 import { packIds } from '../../../../shared/partners/packed-ids.ts'
+import { streamCsv } from '../../../files/content-types.ts'
 import { serveCall } from '../../serve-call.ts'
-import { streamCsv } from '../../stream-csv.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { servePartnerBulkCalls } from './partners-bulk.ts'
 
