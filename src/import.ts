@@ -1,4 +1,4 @@
-// Exit code 0: imported, or with --dry-run could be. 1: refused, unreadable or cancelled. 2: a wrong call.
+// Exit code 0: imported, or could be. 1: refused or cancelled. 2: a wrong call.
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

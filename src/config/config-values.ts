@@ -159,7 +159,7 @@ export function findBackupKey(dataDir: string): string {
   return existsSync(earlier) ? earlier : join(dataDir, 'backup-key', 'backup-key.txt')
 }
 
-/** The driver prefers them to the product's own, which show a restore that another process is there. */
+/** They would hide the product's own, which show a restore that another process is there. */
 function withoutOwnParams(text: string): string {
   const [base = ''] = text.split('?', 1)
   const params = paramsOf(text)

@@ -113,7 +113,7 @@ function canBeLinked(host: string): boolean {
   return !EVERY_ADDRESS.test(host) && URL.canParse(`http://${host.includes(':') ? `[${host}]` : host}`)
 }
 
-/** Empty counts as unset. Names every wrong variable, never a value, which may be secret. */
+/** Names every wrong variable, never a value, which may be secret. */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

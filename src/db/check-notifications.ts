@@ -6,10 +6,7 @@ type Session = { id: number }
 
 const PATIENCE_MS = 5000
 
-/**
- * Rejects when nothing arrives: behind a pooler in transaction mode, or with another database's direct
- * address.
- */
+/** Rejects when nothing arrives, as behind a pooler in transaction mode. */
 export async function requireNotifications(
   db: Pick<Database, '$client' | '$direct'>,
   hasDirectUrl: boolean,

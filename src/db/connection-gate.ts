@@ -16,7 +16,7 @@ export type GatedPoolConfig = ServerConfig & { silentMs?: number }
 type Refuse = (error: Error) => void
 type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
-/** Can refuse callers (ETIMEDOUT) while the database is silent. Other errors: see nameConnectionError. */
+/** Refuses callers (ETIMEDOUT) while the database is silent. */
 export class GatedPool extends pg.Pool implements ConnectionGate {
   readonly #connections: ReadonlySet<CuttableClient>
   readonly #waiting = new Set<Refuse>()

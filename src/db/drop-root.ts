@@ -19,10 +19,7 @@ import { type Account, chooseAccount } from './embedded-postgres/account.ts'
 import { findRuntime } from './embedded-postgres/runtime.ts'
 import { openServerHome, readClusterMajor } from './embedded-postgres/server-home.ts'
 
-/**
- * Hands folders to an unprivileged user and becomes it (Linux); stays root, with a warning, when that user
- * cannot reach data or code. Throws in plain words.
- */
+/** Stays root, with a warning, when the user cannot reach data or code. Throws in plain words. */
 export async function dropRoot(
   config: { databaseUrl: string | null; dataDir: string },
   say: (line: string) => void,

@@ -9,8 +9,7 @@ type Callback = (error: unknown, result?: unknown) => void
 type Statement = string | { text: string; name?: string | undefined; submit?: unknown }
 
 /**
- * Behind a pooler in transaction mode each transaction may reach another session: limits are set in each, and
- * no statement is prepared by name.
+ * Each transaction may reach another session: limits are set in each, and no statement is prepared by name.
  */
 export function limitTransactions(limits: SessionLimits): typeof CuttableClient {
   const settings = settingsOf(limits, 'local')

@@ -91,7 +91,7 @@ export function createHttpApp(
 
   http.use(keepLanguage)
   http.use(redirectSpelling)
-  // Not pages behind a secret link: their size would tell of the secret. Source: BREACH (CVE-2013-3587).
+  // Not pages behind a secret link: their size would tell of the secret. BREACH (CVE-2013-3587).
   const pack = compress({ encoding: 'gzip', contentTypeFilter: /^text\/html\b/ })
   for (const path of ['/partner/:slug/ask', '/partner/:slug/report', '/partner-tools/*']) http.use(path, pack)
   consolePages(http, app, parts.consoleFolder)

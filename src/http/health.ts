@@ -8,7 +8,7 @@ import type { HttpEnv } from './http-env.ts'
 import type { HttpMetrics } from './metrics.ts'
 import { createReadiness } from './readiness.ts'
 
-/** /healthz, /readyz and /metrics (this machine, or METRICS_TOKEN). Source: contract, "Environment". */
+/** /healthz, /readyz and /metrics (this machine, or METRICS_TOKEN). */
 export function healthRoutes(http: Hono<HttpEnv>, app: App, metrics: HttpMetrics): void {
   const checkReady = createReadiness(app)
   http.on('GET', ['/healthz', '/readyz', '/metrics'], async (c, next) => {

@@ -12,7 +12,7 @@ type Reason = 'database' | 'read-only' | 'disk' | 'outdated'
 /** A change of 100,000 partners is read in less. */
 const MOST_BEHIND_MS = 10_000
 
-/** Rejects with unavailable and its reason in one word. A silent database is not waited for. */
+/** Rejects with unavailable and its reason in one word. */
 export function createReadiness(app: App): () => Promise<void> {
   const findDiskFault = createDiskProbe(app.config.dataDir)
   let missing: { version: number; since: number } | null = null

@@ -52,7 +52,7 @@ export function createCircuitBreaker(clock: { now(): Date }, defaultPauseMs = PA
   }
 }
 
-/** Seconds, also with a fraction, or an HTTP date (RFC 9110, 10.2.3), as milliseconds from now. */
+/** Seconds or an HTTP date (RFC 9110, 10.2.3), as milliseconds from now. */
 export function readRetryAfter(value: string | null | undefined): number | undefined {
   const text = value?.trim() ?? ''
   if (/^\d{1,9}(?:\.\d+)?$/.test(text)) return Math.ceil(Number(text) * 1000)

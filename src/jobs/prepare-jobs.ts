@@ -8,7 +8,7 @@ const PREPARE_LOCK = 0x6a6f62
 /** No job of ours waits for longer than four hours between its attempts. */
 const LONGEST_WAIT_S = 24 * 3600
 
-/** After `migrate`. A queue from when the clock was ahead would do nothing until then: it is made again. */
+/** After `migrate`. A queue from when the clock was ahead would do nothing until then. */
 export async function prepareJobs(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {

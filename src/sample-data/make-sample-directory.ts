@@ -15,7 +15,7 @@ export type SampleDirectory = {
   faqItems: InferInsertModel<typeof faqItems>[]
 }
 
-/** The first 1,857 follow the population of both countries. A smaller count is a prefix of a larger one. */
+/** A smaller count is a prefix of a larger one. */
 export function makeSampleDirectory(count: number): SampleDirectory {
   const inactiveCount = Math.floor(count / ACTIVE_PER_INACTIVE)
   const places = placesFor(count + inactiveCount)

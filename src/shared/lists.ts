@@ -46,7 +46,6 @@ export type ListView = {
   canSortByDistance: boolean
 }
 
-/** Nothing that none or all of its partners have, unless it is chosen. */
 export type FilterChoices = {
   options: ListOptions
   total: number

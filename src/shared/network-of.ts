@@ -9,7 +9,7 @@ export type Networks = {
 /** A block may do as much as so many lines. */
 export const BLOCK_FACTOR = 4
 
-/** Other text is its own network. Source: RFC 6177. */
+/** Other text is its own network (RFC 6177). */
 export function networksOf(address: string): Networks {
   const plain = plainAddress(address)
   const groups = groupsOf(plain)
@@ -26,7 +26,7 @@ export function networkOf(address: string): string {
   return networksOf(address).line
 }
 
-/** No zone, lower case, mapped IPv4 as IPv4. Source: RFC 5952; RFC 4291, section 2.5.5.2. */
+/** No zone, lower case, mapped IPv4 as IPv4 (RFC 5952; RFC 4291, section 2.5.5.2). */
 export function plainAddress(address: string): string {
   const bare = address.toLowerCase().replace(/%.*$/, '')
   const url = `http://[${bare}]`
@@ -40,7 +40,7 @@ export function plainAddress(address: string): string {
   return bytes.join('.')
 }
 
-/** Brackets are optional. Source: RFC 6761, section 6.3; RFC 4291, section 2.5.3. */
+/** Brackets are optional (RFC 6761, section 6.3; RFC 4291, section 2.5.3). */
 export function isLoopbackHost(hostname: string): boolean {
   const plain = plainAddress(hostname.replace(/^\[(.*)\]$/, '$1'))
   return /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(plain)

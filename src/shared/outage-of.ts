@@ -9,7 +9,7 @@ export function markOfDatabase<Thrown extends Error>(error: Thrown): Thrown {
   return Object.assign(error, { [OF_DATABASE]: true })
 }
 
-/** What was sent may have been stored. Source: PostgreSQL, appendix A. */
+/** What was sent may have been stored (PostgreSQL, appendix A). */
 export function outageOf(thrown: unknown): unknown {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
     if (error instanceof DatabaseError) return isPassing(error.code ?? '') ? thrown : null

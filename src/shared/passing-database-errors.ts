@@ -1,4 +1,4 @@
-/** Worth a retry. Source: PostgreSQL, appendix A. */
+/** Worth a retry (PostgreSQL, appendix A). */
 const PASSING_STATES = /^(?:08|53|57P|57014|58030|40001|40P01|55P03|25006|25P03|25P04)/
 
 const CONNECTION_ERRORS = new Set([

@@ -12,8 +12,7 @@ const WAYS_TO_ADD = [
 ]
 
 /**
- * null: this process's own. PostgreSQL refuses root, `nobody` is shared, and `postgres` may do anything in
- * the machine's databases.
+ * null: this process's own. PostgreSQL refuses root; `postgres` may do anything in the machine's databases.
  */
 export function chooseAccount(clusterFolder: string): Account | null {
   if (process.getuid?.() !== 0) return null

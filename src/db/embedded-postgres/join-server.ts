@@ -29,7 +29,7 @@ const POLL_MS = 10
 const RETRY_MS = 100
 const LONGEST_RETRY_MS = 1000
 
-/** Throws when another container or machine uses the folder, and with the log's end when no server starts. */
+/** Throws when another container or machine uses the folder, or with the log's end. */
 export async function joinServer(plan: ServerPlan, signal?: AbortSignal): Promise<Presence> {
   const { home, lock } = plan
   const startedAt = Date.now()

@@ -48,7 +48,7 @@ export async function announcePresence(connection: pg.ClientConfig): Promise<Pre
   }
 }
 
-/** Joins again with growing pauses after the server dies; on `close` the last one calls `stop`. */
+/** Joins again with growing pauses; the last one calls `stop`. */
 export async function keepPresence(
   join: (signal: AbortSignal) => Promise<Presence>,
   on: { onProgress(line: string): void; onOutage(error: Error): void },

@@ -14,7 +14,7 @@ const STOP_TIMEOUT_MS = 4000
 
 const WITH_OWN_LOG = 'umask 077; log=$1; shift; exec "$@" >>"$log" 2>&1'
 
-/** Outlives this process: in its own session, logging to a file. Inherits `lockFd`. */
+/** Outlives this process. Inherits `lockFd`. */
 export function spawnServer(
   home: ServerHome,
   runtime: Runtime,

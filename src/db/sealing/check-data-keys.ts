@@ -7,10 +7,7 @@ import { KEY_FILE } from './key-file.ts'
 import { SEALED_TABLES } from './sealed-tables.ts'
 import { sealedColumnsOf } from './vault.ts'
 
-/**
- * Throws for a known key that is not here, unless nothing is sealed with it and no other process could use
- * it.
- */
+/** Throws for a key that is not here, unless nothing is sealed with it. */
 export async function checkDataKeys(db: Pick<Database, 'vault' | 'longTransaction'>): Promise<void> {
   const { vault } = db
   await db.longTransaction(async (tx) => {

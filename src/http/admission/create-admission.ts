@@ -10,7 +10,7 @@ import { createNetworkAllowance } from './network-allowance.ts'
 import { type BodyReceiver, createBodyReceiver } from './receive-body.ts'
 import { ALLOWANCES, kindOfWork, LANES, type LaneName } from './work-kinds.ts'
 
-/** `run` settles when the app has answered; `answerStored` answers what was made for another meanwhile. */
+/** `run` settles when the app has answered. */
 export type Admit = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,

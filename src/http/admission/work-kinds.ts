@@ -14,11 +14,11 @@ export const LANES = {
   page: { atOnce: 16, mostWaiting: 256, maxWaitMs: 1000 },
   /** Google takes up to 2 s. */
   google: { atOnce: 16, mostWaiting: 64, maxWaitMs: 2000 },
-  /** A model may take half a minute, a film minutes; both are mostly idle. */
+  /** Mostly idle. */
   tools: { atOnce: 64, mostWaiting: 200, maxWaitMs: 10_000 },
 } as const
 
-/** In ms of one core. A reader takes 5 a second, an office of twenty 100. */
+/** In ms of one core. */
 export const ALLOWANCES = {
   reads: { burst: 2000, perSecond: 100 },
   inquiries: { burst: 200, perSecond: 2 },

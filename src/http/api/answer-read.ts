@@ -20,8 +20,8 @@ const CACHE_CONTROL = 'public, max-age=30'
 const MAX_KEY_LENGTH = 300
 
 /**
- * Made once for concurrent requests under `key` (null: not stored); never with Authorization. Source: RFC
- * 9111, sections 3.5 and 5.2.
+ * Made once for concurrent requests under `key` (null: not stored); never with Authorization (RFC 9111,
+ * sections 3.5 and 5.2).
  */
 export async function answerRead<Data>(
   c: Context<HttpEnv>,

@@ -8,10 +8,7 @@ import { scanJson } from './scan-json.ts'
 
 const MAX_DEPTH = 32
 
-/**
- * Throws invalid_input for other than plain JSON, too_large for too many values. Source: RFC 8259; contract,
- * "Every answer".
- */
+/** Throws invalid_input for other than plain JSON, too_large for too many values (RFC 8259). */
 export async function readJson(c: Context): Promise<unknown> {
   if (!/^application\/json(?:\s*;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new AppError('invalid_input', 'The content type must be application/json.')

@@ -42,9 +42,7 @@ export function answerFromCache(
   return true
 }
 
-/**
- * `key`: canonical address; null: not kept. Not `isShared`: kept by nobody. Rejects with the error of `make`.
- */
+/** `key`: canonical address; null: not kept. Rejects with the error of `make`. */
 export async function answerKept(
   c: Context<HttpEnv>,
   { app, parts }: Kept,

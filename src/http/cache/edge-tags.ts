@@ -13,7 +13,7 @@ export const stateTag = (state: string) => `state-${state}`
 
 const LINK = /(?:href="|^)(?:\/(?:fr|es))?\/state\/([a-z0-9-]+)(?:\/city\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?)?/g
 
-/** Each partner and city linked, and its state. Source: Fastly, "Surrogate-Key"; Cloudflare, "Cache-Tag". */
+/** Each partner and city linked, and its state (Fastly, "Surrogate-Key"; Cloudflare, "Cache-Tag"). */
 export function edgeTagsOf(path: string, html: string): string[] {
   const own = splitLocale(path).path
   const tags = new Set([EVERY_PAGE])

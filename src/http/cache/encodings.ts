@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const REFUSED = /\b(br|gzip)\s*;\s*q=0(?:\.0{0,3})?\s*(?:,|$)/gi
 
-/** Prefers Brotli, then gzip. Source: RFC 9110, section 12.5.3. */
+/** Prefers Brotli, then gzip (RFC 9110, section 12.5.3). */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
   atHand: { br: boolean; gzip: boolean },
@@ -36,7 +36,7 @@ export const gzipPieces = (pieces: AsyncIterable<string>): Promise<Buffer> =>
 /** Each piece takes a round of the event loop. */
 const UNPACKED_AT_ONCE = 2 ** 18
 
-/** For readers who accept no compression: off the event loop, no faster than it is read. */
+/** Off the event loop, no faster than it is read. */
 export const unpack = (packed: Buffer): zlib.Gunzip =>
   zlib.createGunzip({ chunkSize: UNPACKED_AT_ONCE }).end(packed)
 

@@ -13,7 +13,7 @@ const ANSWER_MS = 5000
 /** Fastly takes 256 in a call, Cloudflare 30. */
 const MOST_TAGS = 30
 
-/** Purges what a change shows on, twice, retried until accepted. Everything at the start. */
+/** Twice, retried until accepted. Everything at the start. */
 export function keepEdgeFresh(
   { directory, config, log }: Pick<App, 'directory' | 'config' | 'log'>,
   url: string,
@@ -55,7 +55,7 @@ export function keepEdgeFresh(
   return { stop: () => stopping.abort() }
 }
 
-/** Without address and header, which may be secret. Fastly reads the header, Cloudflare the body. */
+/** Without address and header. Fastly reads the header, Cloudflare the body. */
 async function askToPurge(
   url: string,
   header: readonly [string, string] | null,
@@ -81,7 +81,7 @@ async function askToPurge(
   }
 }
 
-/** A partner that comes, goes or moves may show on pages of places around. */
+/** A moved partner may show on pages around. */
 function tagsOfChange(before: DirectorySnapshot, now: DirectorySnapshot): string[] {
   const changed = now.partners.filter((entry) => before.byId.get(entry.id) !== entry)
   const isInPlace = changed.every((entry) => isSamePlace(before.byId.get(entry.id), entry))

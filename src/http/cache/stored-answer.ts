@@ -93,7 +93,7 @@ export function ageOf(silentMs: number): { age?: string } {
   return silentMs > 0 ? { age: String(Math.floor(silentMs / 1000)) } : {}
 }
 
-/** Until it expires, and for a day while no process answers. Source: RFC 9111, section 5.2.2.10; RFC 5861. */
+/** Until it expires, and for a day while no process answers (RFC 9111, section 5.2.2.10; RFC 5861). */
 function edgeCacheControl(expiresAt: number, now: number): string {
   const seconds = Math.max(1, Math.ceil((expiresAt - now) / 1000))
   return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=5, stale-if-error=86400`

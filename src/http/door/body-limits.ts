@@ -24,13 +24,13 @@ import { MAX_PICTURE_BYTES, UPLOAD_WRAPPING_BYTES } from '../../shared/pictures/
 
 export const MAX_BODY_BYTES = 256 * 1024
 
-/** 5,000 ids with something beside each. A value takes about 4 µs to parse and check. */
+/** 5,000 ids; a value takes about 4 µs to parse and check. */
 export const MAX_VALUES = 12_000
 
-/** Source: RFC 9110, sections 9.3.1, 9.3.2 and 9.3.7. */
+/** RFC 9110, sections 9.3.1, 9.3.2 and 9.3.7. */
 export const METHODS_WITH_BODY: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-/** By its head, before any of it came. Source: RFC 9112, section 6. */
+/** By its head, before any of it came (RFC 9112, section 6). */
 export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }

@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 import { plainAddress } from '../../shared/network-of.ts'
 
 /**
- * The `trustProxy`-th entry from the right, counting invalid ones: forged ones would be reached. Source:
- * contract, TRUST_PROXY; RFC 7239, section 8.1.
+ * The `trustProxy`-th entry from the right, counting invalid ones: forged ones would be reached (RFC 7239,
+ * section 8.1).
  */
 export function clientAddress(
   incoming: Pick<IncomingMessage, 'socket'> | undefined,

@@ -4,7 +4,7 @@ import type { ConnectionGuard } from './guard-connections.ts'
 import { pathOf } from './path-kinds.ts'
 import type { Refuse } from './refuse.ts'
 
-/** An idle connection may send a last request, whose answer tells it to close. */
+/** A last request, whose answer tells it to close. */
 const LAST_USE_MS = 1500
 /** Unread bytes in flight would cause a reset. */
 const LINGER_MS = 1000
@@ -16,7 +16,7 @@ const QUIET_SEARCH_MS = 500
 export type Closing = {
   listener: RequestListener
   announceStop(): void
-  /** Resolves to the number cut. Source: RFC 9112, section 9.6. */
+  /** Resolves to the number cut (RFC 9112, section 9.6). */
   stop(cutAfterMs?: number): Promise<number>
 }
 

@@ -26,10 +26,7 @@ const MAX_REFUSED = 256
 /** To send the request and read the refusal. */
 const REFUSED_MS = 2000
 
-/**
- * Loopback, perhaps a proxy, has no network limit. Keeps an error listener per socket: node:http removes its
- * own on CONNECT.
- */
+/** Keeps an error listener per socket: node:http removes its own on CONNECT. */
 export function guardConnections(
   server: Server,
   limits: ConnectionLimits,

@@ -8,8 +8,8 @@ type Options = {
 }
 
 /**
- * By Sec-Fetch-Site, else Origin. With `isProven` "null" passes: pages with `no-referrer` send it. Source:
- * https://www.w3.org/TR/fetch-metadata/.
+ * By Sec-Fetch-Site, else Origin. With `isProven` "null" passes: pages with `no-referrer` send it.
+ * https://www.w3.org/TR/fetch-metadata/
  */
 export function isCrossSite(c: Context, siteUrl: string, { isProven = false }: Options = {}): boolean {
   const site = c.req.header('sec-fetch-site')

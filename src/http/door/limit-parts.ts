@@ -7,7 +7,7 @@ const MOST_OF_SIGN = { '&': MOST_FIELDS, '+': 50_000, '%': 1_000_000 }
 /** Name, file name and type of a field. */
 const MOST_HEAD_BYTES = 4096
 
-/** Throws invalid_input for a form that would take long to parse. Source: RFC 7578; WHATWG URL. */
+/** Throws invalid_input for a form that would take long to parse (RFC 7578; WHATWG URL). */
 export function limitParts(bytes: Uint8Array, contentType: string): void {
   const boundary = /^multipart\/form-data\b.*?;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType)
   const isShort = boundary

@@ -40,7 +40,7 @@ export type Listening = {
   answerWith(listener: RequestListener): void
 } & Pick<Closing, 'announceStop' | 'stop'>
 
-/** Binds before the slow start. Rejects in plain words when the address is taken or not allowed. */
+/** Rejects in plain words when the address is taken or not allowed. */
 export async function listen(host: string, port: number, options: ListenOptions = {}): Promise<Listening> {
   const { isBehindProxy = false, siteUrl = '' } = options
   const refuse = createRefuse({ siteUrl, config: { provider: options.provider } })

@@ -13,10 +13,7 @@ const STATUS_BY_PARSER_CODE: Record<string, number> = {
 
 const LINGER_MS = 1000
 
-/**
- * `isAnswering`: part of an answer was sent. Source: Node.js, http, event 'clientError'; RFC 9110, sections
- * 15.5.1, 15.5.6 and 15.5.9; RFC 6585, section 5.
- */
+/** RFC 9110, sections 15.5.1, 15.5.6 and 15.5.9; RFC 6585, section 5. */
 export function refuseMalformed(
   error: Error & { code?: string },
   socket: Duplex,

@@ -88,7 +88,7 @@ export type Refuse = (
 
 const LINGER_MS = 1000
 
-/** JSON, a few words, or a page, by path. Closes the connection where a body still comes. */
+/** Closes the connection where a body still comes. */
 export function createRefuse(site: { siteUrl: string; config: { provider?: BareProvider } }): Refuse {
   const pages = new Map<Reason, string>()
   function pageOf(reason: Reason, text: string): string {

@@ -20,10 +20,7 @@ export const CONSOLE_POLICY = `${POLICY}; require-trusted-types-for 'script'; tr
 /** Opened alone, uploads and films run and load nothing. */
 export const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
-/**
- * No nonce: pages have no inline script and stay cacheable. Source: OWASP Secure Headers,
- * docs/decisions/0002.
- */
+/** No nonce: pages have no inline script and stay cacheable (OWASP Secure Headers, docs/decisions/0002). */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': POLICY,

@@ -15,7 +15,7 @@ import { isProbe, isStyleSheet } from './path-kinds.ts'
 import { createRefuse } from './refuse.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Refuses foreign hosts, answers from the cache and probes, else admits to the app. Once per process. */
+/** Once per process. */
 export function createRequestListener(app: App, assets: SiteAssets, clientFolder: string): RequestListener {
   const parts = createServerParts(app, clientFolder)
   parts.metrics.watchProcess()

@@ -50,7 +50,7 @@ export function answerError(
 /** The visitor left: an error of their connection. */
 export function hasLeft(c: Context<HttpEnv>, thrown: unknown): boolean {
   if (thrown instanceof Error && thrown.name === 'AbortError' && c.req.raw.signal.aborted) return true
-  // Source: Node.js, http.IncomingMessage, 'error'.
+  // Node.js, http.IncomingMessage, 'error'.
   const isAborted = thrown instanceof Error && 'code' in thrown && thrown.message === 'aborted'
   return isAborted && c.env?.incoming?.destroyed === true
 }

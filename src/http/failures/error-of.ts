@@ -17,10 +17,7 @@ const unavailable = (cause: unknown) =>
     cause,
   })
 
-/**
- * Refused input is invalid_input, an outage unavailable, all else internal. Source: contract, "Every answer";
- * PostgreSQL, appendix A.
- */
+/** Refused input is invalid_input, an outage unavailable, all else internal (PostgreSQL, appendix A). */
 export function errorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof ZodError) return invalidInput(thrown)

@@ -9,7 +9,7 @@ export type StoredAnswer = {
   headers: Record<string, string>
 }
 
-/** 200, 206, 304 or 416; null for a missing file. Source: RFC 9110, sections 13 and 14. */
+/** 200, 206, 304 or 416; null for a missing file (RFC 9110, sections 13 and 14). */
 export async function answerRange(
   c: Context,
   files: App['files'],

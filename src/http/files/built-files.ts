@@ -13,9 +13,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
 const FOR_A_MINUTE = 'public, max-age=60'
 
-/**
- * Compressed (.br, .gz) where accepted. For a style sheet of another release the present one, for a minute.
- */
+/** For a style sheet of another release the present one, for a minute. */
 export function builtFiles(clientFolder: string): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   let sheet: BuiltFile | null = null

@@ -26,7 +26,7 @@ export function contentTypeOf(fileName: string): string | null {
   return TYPES[fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()] ?? null
 }
 
-/** Source: RFC 6266, section 4.3. */
+/** RFC 6266, section 4.3. */
 export function asAttachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

@@ -15,7 +15,7 @@ type Scene = { kind: SampleScene; seed: number; widthPx: number }
 /** Of src/sample-data/scenes, beside the built server. */
 const SCENES_FOLDER = fileURLToPath(new URL('./sample-scenes', import.meta.url))
 
-/** Rendered once per width into `cacheDir`: about 1,700 files. A full disk costs only time. */
+/** Once per width: about 1,700 files. A full disk costs only time. */
 export function openSampleImages(
   cacheDir: string,
   { scenesFolder = SCENES_FOLDER, maxRenders = 2 } = {},
@@ -41,7 +41,7 @@ export function openSampleImages(
   }
 }
 
-/** Renamed: nobody reads half of it. Where the disk fails, whoever asked has the image. */
+/** Renamed: nobody reads half of it. */
 async function keepImage(file: string, image: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   try {

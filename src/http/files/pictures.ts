@@ -26,10 +26,7 @@ export function uploadedFiles(http: Hono<HttpEnv>, app: Pick<App, 'files'>): voi
   })
 }
 
-/**
- * GET /google-photos/{partnerId}/{index}: only while the place's photos are in memory: an address alone
- * causes no paid call.
- */
+/** GET /google-photos/{partnerId}/{index}: an address alone causes no paid call. */
 export function googlePhotos(http: Hono<HttpEnv>, { app, parts }: Pick<Pages, 'app' | 'parts'>): void {
   http.get('/google-photos/:id{[0-9a-f-]{36}}/:index{[0-9]}', async (c) => {
     const found = parts.placeContents.isOn() ? findPartner(app, c.req.param('id')) : null

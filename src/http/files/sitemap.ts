@@ -3,7 +3,7 @@ import { encodePath, paths } from '../../shared/paths.ts'
 import { SITE_TEXT_NAMES } from '../../shared/site-texts.ts'
 import { LOCALES, localePath } from '../../shared/text/languages.ts'
 
-/** A changed partner makes crawlers fetch one part again. Source: https://www.sitemaps.org/protocol.html */
+/** A changed partner makes crawlers fetch one part again. https://www.sitemaps.org/protocol.html */
 const MAX_ADDRESSES = 10_000
 
 type Entry = { path: string; changedAt: number | null }

@@ -30,10 +30,7 @@ const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 /** After reads by `app`, `site` says when memory answered them. */
 export type PageSource = { app: PageApp; site(): Site; tools: PageTools }
 
-/**
- * `path`: canonical; null, or another status than 200, is not cached. Made from memory while the database is
- * away, it says so.
- */
+/** `path`: canonical; null, or another status than 200, is not cached. */
 export async function answerPage(
   c: Context<HttpEnv>,
   pages: Pages,

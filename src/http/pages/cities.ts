@@ -11,9 +11,7 @@ import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
 
-/**
- * /state/{state}/city/{city}. Places without partners are 200 (CITY-3), unknown ones 404 with the same page.
- */
+/** Places without partners are 200 (CITY-3), unknown ones 404. */
 export function cityPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages
 

@@ -14,7 +14,7 @@ type ConsoleAssets = { scriptUrl: string; cssUrls: string[]; preloadUrls: string
 
 const ENTRY = 'src/console/main.tsx'
 
-/** One page under /admin, 404 for unknown screens. No referrer: a link may carry a secret. */
+/** No referrer: a link may carry a secret. */
 export function consolePages(http: Hono<HttpEnv>, app: App, consoleFolder: string): void {
   const assets = readConsoleAssets(consoleFolder)
   const answer = async (c: Context, status: 200 | 404) => {

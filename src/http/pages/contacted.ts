@@ -13,7 +13,7 @@ import type { HttpEnv } from '../http-env.ts'
 import { answerByLink, readFormByLink } from './answer-by-link.ts'
 import type { Pages } from './answer-page.ts'
 
-/** /contacted: a button, since mail scanners open links. A wrong proof is 404 before any query. */
+/** A button, since mail scanners open links. A wrong proof is 404 before any query. */
 export function contactedPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app, parts, site } = pages
 

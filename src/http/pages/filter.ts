@@ -10,7 +10,7 @@ import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages } from './answer-page.ts'
 
-/** /filter?q, or ?in=texas/houston, with the options of the list. A city without partners is 404. */
+/** /filter?q, or ?in=texas/houston. */
 export function filterPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages
 

@@ -14,8 +14,8 @@ const DAYS = 30
 const DAY_MS = 86_400_000
 
 /**
- * Throws unauthenticated, and rate_limited for a network with many wrong codes of its own: a limit of all
- * would keep holders out. Beyond it nothing is compared.
+ * Throws unauthenticated, and rate_limited for a network with many wrong codes: a limit of all would keep
+ * holders out.
  */
 export async function checkAccessCode(
   c: Context<HttpEnv>,

@@ -9,9 +9,7 @@ import { parseFields } from '../pages/read-form.ts'
 
 const MOST_TEXT = 100_000
 
-/**
- * Missing fields are ''; an uploaded logo becomes a data URL. Throws invalid_input for an unreadable form.
- */
+/** An uploaded logo becomes a data URL. Throws invalid_input for an unreadable form. */
 export async function readToolForm<Name extends string>(
   c: Context<HttpEnv>,
   names: readonly Name[],

@@ -77,10 +77,7 @@ function photoPath(name: string): string {
   return name
 }
 
-/**
- * From googleusercontent.com, or an emulator, alone. Every failure may be billed; a refused address has
- * expired.
- */
+/** Every failure may be billed; a refused address has expired. */
 async function readPicture(
   fetchPicture: (url: URL) => Promise<PlacePicture>,
   uri: string,

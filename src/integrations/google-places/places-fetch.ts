@@ -23,7 +23,7 @@ const RETRY_PAUSE_MS = 200
 const RETRY_SHARE = 0.1
 const MAX_RETRY_CREDIT = 10
 
-/** Repeats 5xx and network failures while retry credit lasts. Rejects with PlacesError alone. */
+/** Rejects with PlacesError alone. */
 export function createPlacesFetch(settings: PlacesSettings) {
   const timeoutMs = settings.timeoutMs ?? TIMEOUT_MS
   let credit = MAX_RETRY_CREDIT

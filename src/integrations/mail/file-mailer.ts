@@ -32,7 +32,7 @@ export function createFileMailer(folder: string, from: string, now: () => Date =
   }
 }
 
-/** At the start: a message being written by another process fails, and its job retries. */
+/** At the start; another process's job retries. */
 export async function sweepDrafts(folder: string): Promise<number> {
   const drafts = (await readNames(folder)).filter((name) => name.endsWith('.eml.part'))
   for (const name of drafts) await removeFile(folder, name)

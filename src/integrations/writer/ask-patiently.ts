@@ -4,9 +4,7 @@ import { type LanguageModel, type Listening, ModelFailure, type ModelQuestion } 
 
 export type PatientModel = {
   name: string
-  /**
-   * `mayCall` rejects when no call is left. Rejects with ModelFailure, or the reason of an aborted signal.
-   */
+  /** Rejects with ModelFailure, or the reason of an aborted signal. */
   ask(question: ModelQuestion, mayCall: () => Promise<void>, listening?: Listening): Promise<string>
   status(): BreakerStatus
 }

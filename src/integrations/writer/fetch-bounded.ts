@@ -11,9 +11,7 @@ export type FetchBounds = {
   isStreamed?: boolean
 }
 
-/**
- * No redirects: the key stays with the configured address. Rejects, or breaks the stream, with ModelFailure.
- */
+/** No redirects: the key stays with the address. Rejects with ModelFailure. */
 export function boundedFetch({ timeoutMs, signal, isStreamed }: FetchBounds): typeof fetch {
   return async (input, init) => {
     const timeout = AbortSignal.timeout(timeoutMs)

@@ -1,4 +1,4 @@
-/** Code, partners, then `area code City, City*weight; …`. The rest of the partners go to weighted cities. */
+/** Code, partners, then `area code City, City*weight; …`. */
 export const US_CITIES = `
 AL 25 205 Birmingham*6,Tuscaloosa,Bessemer,Jasper; 256 Huntsville*4,Decatur,Florence,Gadsden; 334 Montgomery*3,Auburn,Dothan,Selma; 251 Mobile*3,Fairhope,Foley
 AK 5 907 Anchorage*2,Fairbanks,Juneau,Wasilla

@@ -1,6 +1,6 @@
 export type CsvCell = string | number | boolean | null | undefined
 
-/** Spreadsheets drop control characters. Source: OWASP, "CSV Injection". */
+/** Spreadsheets drop control characters (OWASP, "CSV Injection"). */
 const STARTS_FORMULA = /^[\s\u200b-\u200f\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20\p{Cc}]/u
 
 /** Excel splits by semicolon or tab where decimals have a comma. */

@@ -12,8 +12,7 @@ const START = 1_000_000
 const NAMES_DELIMITER = /^sep=([,;\t|])[,;\t|]*$/i
 
 /**
- * In constant memory. Picks the delimiter by headings that `columnOf` recognises. Throws `invalid_input` for
- * an unclosed quote.
+ * Picks the delimiter by headings that `columnOf` recognises. Throws `invalid_input` for an unclosed quote.
  */
 export async function openCsv(
   source: CsvSource,

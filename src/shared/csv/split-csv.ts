@@ -14,10 +14,7 @@ const MAX_CELLS = 200_000
 /** A regular expression has run out of stack on ten millions. */
 export const LONGEST_CELL = 100_000
 
-/**
- * RFC 4180, in linear time; line ends must be "\n". Throws `invalid_input` for an unclosed quote or more than
- * MAX_CELLS in a row.
- */
+/** RFC 4180, in linear time. Throws `invalid_input`. */
 export async function* splitCsv(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
   let state: 'plain' | 'quoted' | 'quote ended' = 'plain'
   let line = 1

@@ -49,7 +49,7 @@ export function isFor(item: FaqItem, place: FaqPlace): boolean {
   )
 }
 
-/** Active, and about no place and no partner in particular; in the order of pages. */
+/** Active, and about no place or partner in particular. */
 export function generalQuestions(items: readonly FaqItem[]): FaqItem[] {
   return inOrder(items).filter(
     ({ isActive, targetStates, targetCities, targetPartners }) =>

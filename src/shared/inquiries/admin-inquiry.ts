@@ -57,7 +57,7 @@ export const AdminInquiry = z.object({
   respondedAt: z.iso.datetime().nullable(),
   erasedAt: z.iso.datetime().nullable(),
   withdrawnAt: z.iso.datetime().nullable(),
-  /** Of the newest notice; null: none was made (doubtful, spam) or it was erased. */
+  /** Null: none was made, or it was erased. */
   mailState: z.enum(MAIL_STATES).nullable(),
   hasFailedMail: z.boolean(),
   assignedTo: z.object({ id: z.uuid(), name: z.string() }).nullable(),

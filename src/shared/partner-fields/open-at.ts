@@ -54,7 +54,7 @@ export type Opening = {
   /** HH:MM by its own clock, 24:00 where it goes on past midnight; null: closed now. */
   openUntil: string | null
   timeZone: string
-  /** Ms since 1970; an hour off around the day on which its clock is changed. */
+  /** Ms since 1970; an hour off around a clock change. */
   changesAt: number
 }
 

@@ -71,7 +71,7 @@ export function toCheckForm(values: CheckedValues): Record<string, string> {
 /** The name of the box of an option. */
 export const boxName = (name: string, option: string) => `${name}=${option}`
 
-/** Undefined when the form did not have it. A hidden control of the same name tells of unticked boxes. */
+/** Undefined when the form did not have it. A hidden control tells of unticked boxes. */
 export function sentText(form: ReadonlyMap<string, string>, input: CheckInput): string | undefined {
   const { name, kind, options = [] } = input
   const text = form.get(name)

@@ -59,7 +59,7 @@ export const PartnerCard = z.object({
 })
 export type PartnerCard = z.infer<typeof PartnerCard> & { [MADE_OF]?: object }
 
-/** Decides all of a card but what the clock and the reader's place do. JSON leaves it out. */
+/** JSON leaves it out. */
 export const MADE_OF: unique symbol = Symbol('made of')
 
 export const PlacePhoto = z.object({

@@ -12,7 +12,7 @@ export type Catalogue = Readonly<Record<string, string>>
 export const wordIn = (catalogue: Catalogue, text: string): string =>
   (Object.hasOwn(catalogue, text) ? catalogue[text] : undefined) ?? text
 
-/** Caches compiled messages. Missing translations are English. Source: ICU MessageFormat (FormatJS). */
+/** Caches compiled messages. Missing translations are English. ICU MessageFormat (FormatJS). */
 export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Translate {
   const compiled = new Map<string, (values: Values | undefined) => string>()
   const formatters = createFormatters()

@@ -40,7 +40,7 @@ const BEFORE_PHONES =
 /** "Penfield 585-340-8720". */
 const WITHIN_WORDS = /(?<!\d)(?:\+? ?1[ .-]?)?\(?([2-9]\d\d)\)?[ ./-]{0,2}(\d{3})[ .-]?(\d{4})(?!\d)/
 
-/** In what somebody searches for, also the first digits of one; '' for other texts and ZIP+4. */
+/** Also the first digits of a number; '' for other texts and ZIP+4. */
 export function findPhoneDigits(query: string): string {
   const { main, digits } = splitPhone(query.trim().replace(BEFORE_PHONES, ''))
   if (!/^[\d\s().+/\u2010-\u2013-]+$/.test(main)) return WITHIN_WORDS.exec(main)?.slice(1).join('') ?? ''

@@ -1,4 +1,4 @@
-/** Latin letters that Unicode does not decompose. Source: CLDR, transform Latin-ASCII. */
+/** Latin letters that Unicode does not decompose (CLDR, transform Latin-ASCII). */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',

@@ -12,7 +12,7 @@ export const requireProof: MiddlewareHandler<AdminEnv> = async (c, next) => {
   await next()
 }
 
-/** Before a call: throws as `requireProof` where it would do more than a few. */
+/** Throws as `requireProof` where it would do more than a few. */
 export function requireFew(c: Context, { reads, mails, deletes }: FewRules, received: unknown): void {
   const given = received as never
   if (mails) take(c, 'mail', mails(given))

@@ -9,7 +9,7 @@ const RAW_TYPES =
 /** Taking a form apart costs 5 ms a megabyte at once. */
 const MAX_FORM_BYTES = 12 * 1024 * 1024
 
-/** Throws `invalid_input` for another content type or no file, `too_large` for a larger form. */
+/** Throws `invalid_input`, or `too_large`. */
 export async function readUpload(
   request: HonoRequest,
   fileName: string | undefined,
