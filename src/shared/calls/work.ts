@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CoverageMap, Dashboard, DashboardQuery } from '../dashboard.ts'
 import { SERVICE_IDS, WORK_KINDS, Work } from '../work.ts'
 import { defineCall, named } from './define-call.ts'
 
@@ -40,24 +39,4 @@ export const checkServiceCall = defineCall({
   result: 'What it answered',
   answer: z.object({ isWorking: z.boolean(), sentence: z.string() }),
   errors: [400, 404],
-})
-
-export const readDashboardCall = defineCall({
-  method: 'get',
-  path: '/api/admin/dashboard',
-  summary: 'What a team looks at each morning',
-  description: 'Days are counted in the given time zone (an IANA name), else in UTC.',
-  query: DashboardQuery,
-  result: 'The figures',
-  answer: named('Dashboard', Dashboard),
-  errors: [400],
-})
-
-export const readCoverageCall = defineCall({
-  method: 'get',
-  path: '/api/admin/dashboard/coverage',
-  summary: 'Active partners of each state and province, with the shapes of a map',
-  result: 'The map',
-  answer: named('CoverageMap', CoverageMap),
-  errors: [],
 })

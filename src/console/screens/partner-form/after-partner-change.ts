@@ -1,7 +1,7 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
+import { readDashboardCall } from '../../../shared/calls/dashboard.ts'
 import { listChangeSetsCall } from '../../../shared/calls/history.ts'
 import { listPartnersCall, readPartnerCall } from '../../../shared/calls/partners.ts'
-import { readDashboardCall } from '../../../shared/calls/work.ts'
 import { call, keyOf } from '../../api.ts'
 
 const TOUCHED = [listPartnersCall.path, readDashboardCall.path, listChangeSetsCall.path]

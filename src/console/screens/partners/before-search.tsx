@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readDashboardCall } from '../../../shared/calls/work.ts'
+import { readDashboardCall } from '../../../shared/calls/dashboard.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
 import { ButtonLink } from '../../button.tsx'

@@ -3,11 +3,8 @@ import { LoadFailed } from '../../load-failed.tsx'
 import './reports.css'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import {
-  listPartnerReportsCall,
-  listProposalsCall,
-  resolvePartnerReportCall,
-} from '../../../shared/calls/partner-checks.ts'
+import { listProposalsCall } from '../../../shared/calls/partner-checks.ts'
+import { listPartnerReportsCall, resolvePartnerReportCall } from '../../../shared/calls/partner-reports.ts'
 import type { PartnerReport, ReportKind } from '../../../shared/partners/partner-check.ts'
 import { telUrl } from '../../../shared/text/phone.ts'
 import { Loading } from '../../../ui/states.tsx'

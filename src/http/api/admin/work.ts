@@ -5,14 +5,8 @@ import { createDirectoryFigures } from '../../../features/dashboard/create-direc
 import { readDashboard } from '../../../features/dashboard/read-dashboard.ts'
 import { listWork } from '../../../features/work/list-work.ts'
 import { giveUpWork, retryWork } from '../../../features/work/retry-work.ts'
-import {
-  checkServiceCall,
-  giveUpWorkCall,
-  listWorkCall,
-  readCoverageCall,
-  readDashboardCall,
-  retryWorkCall,
-} from '../../../shared/calls/work.ts'
+import { readCoverageCall, readDashboardCall } from '../../../shared/calls/dashboard.ts'
+import { checkServiceCall, giveUpWorkCall, listWorkCall, retryWorkCall } from '../../../shared/calls/work.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { ServerParts } from '../../server-parts.ts'
 import { serveCall } from '../serve-call.ts'

@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FEW } from '../../../../shared/accounts/own-access.ts'
+import { readDashboardCall } from '../../../../shared/calls/dashboard.ts'
 import type { InputOfCall } from '../../../../shared/calls/define-call.ts'
 import {
   countInquiriesCall,
   type exportInquiriesCall,
   searchInquiriesCall,
 } from '../../../../shared/calls/inquiries.ts'
-import { readDashboardCall } from '../../../../shared/calls/work.ts'
 import { queryOf } from '../../../api.ts'
 import { isProofWanted } from '../../../proof/ask-for-proof.ts'
 import { usePaused } from '../../../use-paused.ts'

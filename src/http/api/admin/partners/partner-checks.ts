@@ -7,11 +7,10 @@ import { listReports, resolveReport } from '../../../../features/partner-reports
 import {
   askPartnersCall,
   decideProposalCall,
-  listPartnerReportsCall,
   listProposalsCall,
   readPartnerCheckCall,
-  resolvePartnerReportCall,
 } from '../../../../shared/calls/partner-checks.ts'
+import { listPartnerReportsCall, resolvePartnerReportCall } from '../../../../shared/calls/partner-reports.ts'
 import { serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 
