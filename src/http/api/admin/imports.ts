@@ -22,7 +22,7 @@ import {
 import { streamCsv } from '../../files/content-types.ts'
 import { serveCall } from '../serve-call.ts'
 import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
-import { readUpload } from './partners/read-upload.ts'
+import { readUpload } from './partners/uploads.ts'
 import { handToWorker } from './work.ts'
 
 /** Most imports end within this. */

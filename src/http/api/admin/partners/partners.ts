@@ -1,7 +1,9 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '../../../../app.ts'
 import { createPartner } from '../../../../features/partners/create-partner.ts'
-import { deletePartner } from '../../../../features/partners/delete-partners.ts'
+import { createPartners } from '../../../../features/partners/create-partners.ts'
+import { deletePartner, deletePartners } from '../../../../features/partners/delete-partners.ts'
+import { editPartners } from '../../../../features/partners/edit-partners.ts'
 import { writePartnerCsv } from '../../../../features/partners/export/write-partner-csv.ts'
 import type { PartnerFinder } from '../../../../features/partners/find/create-partner-finder.ts'
 import { findLikePartners } from '../../../../features/partners/find-like-partners.ts'
@@ -21,6 +23,9 @@ import {
   savePartnerViewCall,
 } from '../../../../shared/calls/partner-views.ts'
 import {
+  bulkCreatePartnersCall,
+  bulkDeletePartnersCall,
+  bulkEditPartnersCall,
   createPartnerCall,
   deletePartnerCall,
   exportPartnersCall,
@@ -32,15 +37,33 @@ import {
   searchPartnersCall,
   updatePartnerCall,
 } from '../../../../shared/calls/partners.ts'
+import { AppError } from '../../../../shared/errors.ts'
 import { packIds } from '../../../../shared/partners/packed-ids.ts'
+import { INVALID_VALUES } from '../../../../shared/refusals.ts'
+import { invalidInput } from '../../../failures/error-of.ts'
 import { streamCsv } from '../../../files/content-types.ts'
 import { serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
-import { servePartnerBulkCalls } from './partners-bulk.ts'
+
+/** No form shows the fields, so the message names them. */
+function refuse(error: z.ZodError): never {
+  const { fields } = invalidInput(error)
+  const message = fields?.ids ?? fields?.updates ?? fields?.partners ?? INVALID_VALUES
+  throw new AppError('invalid_input', message.replace(/\.$/, ''), fields && { fields })
+}
 
 /** Fixed words precede `{id}`, which would match them. */
 export function serveAdminPartnerCalls(calls: OpenAPIHono<AdminEnv>, app: App, finder: PartnerFinder): void {
-  servePartnerBulkCalls(calls, app)
+  serveCall(calls, bulkEditPartnersCall, ({ body }, c) => editPartners(app, body, actorOf(c)), { refuse })
+  serveCall(calls, bulkDeletePartnersCall, ({ body }, c) => deletePartners(app, body.ids, actorOf(c)), {
+    refuse,
+  })
+  serveCall(
+    calls,
+    bulkCreatePartnersCall,
+    async ({ body }, c) => ({ count: await createPartners(app, body.partners, actorOf(c)) }),
+    { refuse },
+  )
 
   serveCall(calls, listPartnersCall, () => selectAdminPartners(app.db))
   serveCall(calls, searchPartnersCall, async ({ query }) => (await finder.find(query)).partners)
