@@ -11,7 +11,7 @@ import {
 import { AppError } from '../../shared/errors.ts'
 import type { PressReleaseAnswer } from '../../shared/press-releases/press-release.ts'
 import { PRESS_TEXTS } from '../../shared/press-releases/press-texts.ts'
-import { LOGO_BODY_BYTES, limitBody } from '../door/body-limits.ts'
+import { FILM_BODY_BYTES, LOGO_BODY_BYTES, limitBody } from '../door/body-limits.ts'
 import { isCrossSite } from '../door/is-cross-site.ts'
 import { errorOf } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
@@ -26,8 +26,8 @@ import { serveCall } from './serve-call.ts'
 /** All no-store. */
 export function servePartnerToolCalls(calls: OpenAPIHono<HttpEnv>, app: App, parts: ServerParts): void {
   calls.use(writePressReleaseCall.path, limitBody(LOGO_BODY_BYTES))
-  calls.use(generateVideoCall.path, limitBody(LOGO_BODY_BYTES))
-  calls.use(drawVideoStillsCall.path, limitBody(LOGO_BODY_BYTES))
+  calls.use(generateVideoCall.path, limitBody(FILM_BODY_BYTES))
+  calls.use(drawVideoStillsCall.path, limitBody(FILM_BODY_BYTES))
   calls.use('/api/partner-tools/*', requireAccess(app, parts))
   calls.use('/api/partner-tools/*', async (c, next) => {
     if (isCrossSite(c, app.siteUrl))

@@ -8,8 +8,12 @@ import type { Pages } from '../pages/answer-page.ts'
 import { parseFields } from '../pages/read-form.ts'
 
 const MOST_TEXT = 100_000
+const FILES = [
+  ['logoFile', 'logoData', 'logoUrl'],
+  ['photo', 'photoData', 'photo'],
+] as const
 
-/** An uploaded logo becomes a data URL. Throws invalid_input for an unreadable form. */
+/** Uploaded pictures become data URLs. Throws invalid_input for an unreadable form. */
 export async function readToolForm<Name extends string>(
   c: Context<HttpEnv>,
   names: readonly Name[],
@@ -23,11 +27,13 @@ export async function readToolForm<Name extends string>(
   for (const [name, value] of Object.entries(values))
     if (name !== 'logoUrl' && value.length > MOST_TEXT)
       throw new AppError('invalid_input', 'The form could not be read: a text is far too long.')
-  const file = fields.get('logoFile')
-  if (file instanceof File && file.size > 0) {
-    const type = file.type === 'image/png' ? 'image/png' : 'application/octet-stream'
-    values.logoUrl = `data:${type};base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`
-  } else if (text('logoData')) values.logoUrl = text('logoData')
+  for (const [name, kept, into] of FILES) {
+    const file = fields.get(name)
+    if (file instanceof File && file.size > 0) {
+      const type = /^image\/(?:png|jpeg|webp)$/.test(file.type) ? file.type : 'application/octet-stream'
+      values[into] = `data:${type};base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`
+    } else if (text(kept)) values[into] = text(kept)
+  }
   return values as Record<Name, string>
 }
 
