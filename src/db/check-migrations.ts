@@ -67,7 +67,6 @@ export function readSteps(folder: string): OurStep[] {
   }))
 }
 
-/** In no order. */
 export async function readRecorded(client: pg.ClientBase): Promise<Step[]> {
   const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
   if (found[0].name === null) return []

@@ -20,7 +20,6 @@ export type RunningDatabase = {
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 const MAX_CONNECTIONS = 10
-/** For each of several servers. */
 const COMMAND_WAIT_MS = 3000
 
 /** The database of `databaseUrl`, else the embedded one, migrated. Rejects without showing the password. */

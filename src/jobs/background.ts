@@ -1,6 +1,5 @@
 export type Background = ReturnType<typeof createBackground>
 
-/** Of one process. */
 export function createBackground() {
   const controller = new AbortController()
   const underWay = new Set<Promise<void>>()

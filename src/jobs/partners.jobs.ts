@@ -29,7 +29,6 @@ export const partnerJobs = {
       if (count > 0) app.log.info({ count }, 'pictures that no partner uses were removed')
     },
   },
-  /** For processes without jobs. `resume-work` repeats it. */
   'run-import': {
     queue: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },
     run: (app, { id }) => runImport(app, id),
@@ -39,7 +38,6 @@ export const partnerJobs = {
     schedule: '23 3 * * *',
     run: (app) => purgeImports(app),
   },
-  /** For processes without jobs. `resume-work` repeats it. */
   'run-descriptions': {
     queue: { retryLimit: 0, expireInSeconds: 86_399, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
     run: (app, { id }) => workOnRun(app, id),

@@ -10,7 +10,6 @@ export type Register = {
   texts: Set<string>
 }
 
-/** Empty. */
 export function createRegister(): Register {
   return { phones: new Map(), domains: new Set(), slugs: new Set(), texts: new Set() }
 }

@@ -23,7 +23,6 @@ export type SamplePlaceData = {
 
 export type Rating = { rating: number; reviewCount: number } | null
 
-/** As a places service would give them. */
 export function makePlaceData(
   facts: Facts,
   imageSeed: number,

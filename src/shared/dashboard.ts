@@ -17,7 +17,7 @@ const AGE_KINDS = ['today', 'oneToTwoDays', 'threeToSevenDays', 'older'] as cons
 export const AgeBucket = z.object({
   kind: z.enum(AGE_KINDS),
   count: z.int(),
-  /** For the inquiry list's filters; null: open-ended. */
+  /** null: open-ended. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
 })

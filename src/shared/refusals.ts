@@ -4,7 +4,6 @@ export const INVALID_VALUES = 'Some values cannot be used.'
 /** For NUL or half a surrogate pair. */
 export const NOT_PLAIN_TEXT = 'Please use plain text.'
 
-/** With sentences by field. */
 export const invalidFields = (fields: FieldErrors) =>
   new AppError('invalid_input', INVALID_VALUES, { fields })
 

@@ -47,7 +47,6 @@ export function canReach(folder: string, account: Account | null): boolean {
   }
 }
 
-/** From /etc/passwd. */
 export function findUser(name: string): Account | null {
   const found = readFileSync('/etc/passwd', 'utf8').match(new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm'))
   return found ? { uid: Number(found[1]), gid: Number(found[2]) } : null

@@ -104,7 +104,6 @@ export function removeFromHome(home: ServerHome, names: string[]): void {
   }
 }
 
-/** Waits for the program's end. */
 export function runAsAccount(view: ServerView, program: string, args: string[]): void {
   const { uid, gid, extraFd } = view
   spawnSync(program, args, {

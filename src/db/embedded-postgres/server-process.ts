@@ -80,7 +80,6 @@ export async function stopServer(home: ServerHome, runtime: Runtime): Promise<bo
   return true
 }
 
-/** Its last 12 lines. */
 export function readLogTail(home: ServerHome): string {
   return (readSmallFile(home.logFile, 16_384) ?? '').trimEnd().split('\n').slice(-12).join('\n')
 }

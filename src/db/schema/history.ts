@@ -17,7 +17,6 @@ export const changeSets = pgTable(
     /** Null: the product, or a deleted account. */
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'set null' }),
     userName: text('user_name').notNull(),
-    /** A partner's or a file's name. */
     subject: text('subject').notNull(),
     itemCount: integer('item_count').notNull(),
     createdCount: integer('created_count').notNull().default(0),

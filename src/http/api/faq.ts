@@ -7,7 +7,6 @@ import { isAdminAsking } from './admin/every-call/require-admin.ts'
 import { answerRead, READ_VARY, type Reads, readKey } from './answer-read.ts'
 import { serveCall } from './serve-call.ts'
 
-/** GET /api/faq. */
 export function serveFaqCalls(calls: OpenAPIHono<HttpEnv>, reads: Reads): void {
   const { app } = reads
   serveCall(calls, listFaqCall, async ({ query }, c) => {

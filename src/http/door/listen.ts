@@ -14,7 +14,7 @@ const SERVER_OPTIONS = {
   requestTimeout: 20_000,
   connectionsCheckingInterval: 1000,
   maxHeaderSize: 16 * 1024,
-  /** The app refuses it in the contract's form. */
+  /** The app refuses it. */
   requireHostHeader: false,
 }
 

@@ -28,7 +28,6 @@ export function refuseMalformed(
   else refuse(socket, STATUS_BY_PARSER_CODE[error.code ?? ''] ?? 400, siteUrl)
 }
 
-/** Answers 405. */
 export function refuseConnect(socket: Duplex, siteUrl: string): void {
   refuse(socket, 405, siteUrl)
 }
@@ -44,7 +43,6 @@ function refuse(socket: Duplex, status: number, siteUrl: string): void {
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  // Closing with bytes coming in would reset, losing the answer.
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -46,7 +46,6 @@ export function homeAndStatePages(http: Hono<HttpEnv>, pages: Pages): void {
   })
 }
 
-/** /questions */
 export function questionPages(http: Hono<HttpEnv>, pages: Pages): void {
   http.get(paths.questions(), (c) =>
     answerPage(c, pages, paths.questions(), async ({ app, site }) => ({

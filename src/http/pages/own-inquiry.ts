@@ -12,7 +12,7 @@ import { answerByLink, readFormByLink } from './answer-by-link.ts'
 import type { Pages } from './answer-page.ts'
 import { localeOf } from './page-language.ts'
 
-/** Buttons, since mail scanners open links. A wrong proof is 404 before any query. */
+/** A wrong proof is 404 before any query. */
 export function ownInquiryPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app, parts, site } = pages
 

@@ -6,7 +6,6 @@ import { localeBefore, localePath, splitLocale } from '../../shared/text/languag
 /** "/fr/search" is /search. The only place that takes the language off an address. */
 export const pathWithoutLanguage = (request: Request): string => splitLocale(getPath(request)).path
 
-/** Of the page that was asked for. */
 export const localeOf = (c: Context): Locale => splitLocale(new URL(c.req.url).pathname).locale
 
 /** Of the page that says why there is no other. */

@@ -18,7 +18,7 @@ import { requirePlainTexts } from './read-form.ts'
 const HOUR_S = 3600
 const PER_NETWORK_AN_HOUR = 60
 
-/** A button, since mail scanners open links. A wrong proof is 404 before any query. */
+/** A wrong proof is 404 before any query. */
 export function partnerCheckPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app, parts, site } = pages
   const take = createNetworkLimit(app.config, {

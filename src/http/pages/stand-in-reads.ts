@@ -5,7 +5,6 @@ import type { StandIn } from '../../shared/outage-of.ts'
 /** Known after the answer; null: the database answered. */
 export type StandInReads = { app: PageApp; standIn(): StandIn | null }
 
-/** For one answer. */
 export function createStandInReads(app: App): StandInReads {
   const gate = app.db.gates.requests
   let isPlaceMissing = false

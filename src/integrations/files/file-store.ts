@@ -1,6 +1,5 @@
 /** Keys have slashes ("uploads/ab12.png") and are made by the product. */
 export type FileStore = {
-  /** All or nothing. */
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Reads are null for a missing file. */
   get(key: string): Promise<Buffer<ArrayBuffer> | null>
@@ -16,7 +15,6 @@ export type FileStore = {
 /** No dot files, parent folders or special characters. */
 const PART = /^[a-z0-9][a-z0-9-]*(?:\.[a-z0-9]+)?$/
 
-/** The same in every store. */
 export const isFileKey = (key: string): boolean => key.split('/').every((part) => PART.test(part))
 
 /** Throws unless `isFileKey`. */

@@ -98,7 +98,6 @@ async function readPicture(
 
 /** A wrong key or used quota is an answer. */
 const OUTAGE: readonly PlacesFault[] = ['unavailable', 'too-slow', 'unreadable']
-/** Stated in the sentence of "paused". */
 const PAUSE_MS = 30_000
 
 /** Leaves Google alone after outages in a row, then lets one call try. */

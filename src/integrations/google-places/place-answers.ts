@@ -78,5 +78,4 @@ export const ErrorAnswer = z.object({
   }),
 })
 
-/** X-Goog-FieldMask for all fields. */
 export const maskOf = (schema: z.ZodObject): string => Object.keys(schema.shape).join(',')

@@ -94,7 +94,6 @@ export const GIVEN_NAMES = {
   ),
 } as const
 
-/** Those of an origin, else the general list. */
 export function givenNamesOf(origin: Origin): readonly string[] {
   if (origin === 'hispanic' || origin === 'caribbean' || origin === 'portuguese' || origin === 'filipino')
     return GIVEN_NAMES.hispanic

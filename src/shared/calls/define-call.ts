@@ -5,7 +5,6 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502
 
 /** By what the call was sent. */
 export type FewRules = {
-  /** Ids of inquiries. */
   reads?: (received: never) => readonly string[]
   /** From the answer: for calls that change nothing. */
   gives?: (answer: never) => readonly string[]

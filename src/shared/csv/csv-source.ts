@@ -1,4 +1,3 @@
-/** Read several times. */
 export type CsvSource = { open(): AsyncIterable<Uint8Array> }
 
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'

@@ -17,13 +17,11 @@ export const INQUIRY_TOPICS = [
 ] as const
 export type InquiryTopic = (typeof INQUIRY_TOPICS)[number]
 
-/** Names a way of contact. */
 export function contactText(t: Translate, contact: PreferredContact): string {
   const texts = { email: t('By email'), phone: t('By telephone'), text: t('By text message') }
   return texts[contact]
 }
 
-/** Names a time of day. */
 export function timeText(t: Translate, time: PreferredTime): string {
   const texts = { morning: t('Morning'), afternoon: t('Afternoon'), evening: t('Evening') }
   return texts[time]

@@ -44,7 +44,6 @@ type Sentences = Common & { kind: 'sentences'; max: number; maxItems: number }
 type Choices = Common & { kind: 'choices'; options: readonly string[] }
 /** 1 to `max`, in whole dollars of the partner's country. */
 type Price = Common & { kind: 'price'; max: number }
-/** 0 to `max`. */
 type Count = Common & { kind: 'count'; max: number; initial: number }
 type Flag = Common & { kind: 'flag'; initial: boolean }
 /** Up to `max` characters each; a CSV column per site. */
@@ -86,7 +85,6 @@ const TEXT_KINDS: Readonly<Record<TextKind, true>> = {
   day: true,
 }
 
-/** Whether its value is a text. */
 export const isTextField = (field: PartnerField): field is TextField => field.kind in TEXT_KINDS
 
 type ListField = Services | Sentences | Choices

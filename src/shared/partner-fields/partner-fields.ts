@@ -270,5 +270,4 @@ export const PARTNER_FIELDS = {
 export type PartnerFields = typeof PARTNER_FIELDS
 export type FieldName = keyof PartnerFields
 
-/** The table's entry. */
 export const fieldOf = (name: FieldName): PartnerField => PARTNER_FIELDS[name]

@@ -42,6 +42,5 @@ export const COMPANY_FIELDS = {
   contactEmail: given(line(COMPANY_LENGTHS.contactEmail).pipe(z.email('Valid email is required'))),
 } as const
 
-/** At most `max` characters. */
 export const callToAction = (max: number) =>
   given(paragraphs(max).refine(isSeen, 'Call to action is required'))

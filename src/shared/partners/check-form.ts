@@ -68,7 +68,6 @@ export function toCheckForm(values: CheckedValues): Record<string, string> {
   )
 }
 
-/** The name of the box of an option. */
 export const boxName = (name: string, option: string) => `${name}=${option}`
 
 /** Undefined when the form did not have it. A hidden control tells of unticked boxes. */

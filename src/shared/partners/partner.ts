@@ -14,7 +14,6 @@ import { Coordinates } from '../places/geo.ts'
 
 type AnswerShape<Name extends FieldName> = { [Field in Name]: z.ZodType<ValueOf<Field>> }
 
-/** By field name. */
 export function answerShape<Name extends FieldName>(names: readonly Name[]): AnswerShape<Name> {
   return Object.fromEntries(names.map((name) => [name, answerSchema(fieldOf(name))])) as AnswerShape<Name>
 }

@@ -40,7 +40,6 @@ export async function isAdminAsking(app: App, c: Context): Promise<boolean> {
   throw notLoggedIn()
 }
 
-/** For the history. */
 export function actorOf(c: Context<AdminEnv>): Actor {
   const { user } = c.get('session')
   return { id: user.id, name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username }
