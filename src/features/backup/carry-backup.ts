@@ -4,10 +4,7 @@ import type { BackupBucket } from '../../integrations/files/backup-bucket.ts'
 import { tooOld } from './backup-names.ts'
 import type { MadeBackup } from './make-backup.ts'
 
-/**
- * Sends a backup to the bucket and removes those older than `keepDays` there, except the last. Rejects unless
- * it is complete there.
- */
+/** Removes those older than `keepDays` there. Rejects unless the backup is complete. */
 export async function carryBackup(
   bucket: BackupBucket,
   made: MadeBackup,

@@ -9,11 +9,10 @@ import { readBackupKey } from './key-file.ts'
 import { type MadeBackup, makeBackup } from './make-backup.ts'
 
 type BackupApp = Pick<App, 'db' | 'config' | 'clock'>
-/** Null: backups stay in their folder. */
 type CarryingApp = BackupApp & Pick<App, 'backupBucket'>
 type Outcome = { fileName: string; bytes: number | null; rows: number }
 
-/** As configured; also carried to the bucket, and recorded. Rejects with the reason. */
+/** Also to the bucket. Rejects with the reason. */
 export async function runBackup(
   { db, config, clock, backupBucket }: CarryingApp,
   onProgress?: (share: number) => void,
@@ -26,7 +25,7 @@ export async function runBackup(
   })
 }
 
-/** In a scratch schema, recorded; returns the number of rows. */
+/** Returns the number of rows. */
 export async function runDrill({ db, config, clock }: BackupApp, file: string): Promise<number> {
   return record({ db, clock }, 'drill', async () => {
     const identity = await readBackupKey(config.backup.keyFile)
@@ -54,7 +53,7 @@ async function record<Result>(
     return result
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    // Without a database this fails too; the reason matters more.
+    // The first reason matters more.
     await db
       .insert(backupRuns)
       .values({ kind, error: reason, startedAt, endedAt: clock.now() })

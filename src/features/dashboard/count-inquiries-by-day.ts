@@ -3,7 +3,6 @@ import type { App } from '../../app.ts'
 import { type AgeBucket, type Dashboard, PLOT_DAYS } from '../../shared/dashboard.ts'
 import { dayAt, daysUpTo, startOfDay } from '../../shared/time/time-zone.ts'
 
-/** In days, inclusive. */
 const AGES: { kind: AgeBucket['kind']; least: number; most: number }[] = [
   { kind: 'today', least: 0, most: 0 },
   { kind: 'oneToTwoDays', least: 1, most: 2 },
@@ -11,14 +10,14 @@ const AGES: { kind: AgeBucket['kind']; least: number; most: number }[] = [
   { kind: 'older', least: 8, most: Number.POSITIVE_INFINITY },
 ]
 
-/** Those of the last 30 days without spam, and pending ones by age, in days of `timeZone` (a valid name). */
+/** 30 days without spam, and pending ones by age, in days of `timeZone`. */
 export async function countInquiriesByDay(
   app: Pick<App, 'db' | 'clock'>,
   timeZone: string,
 ): Promise<Pick<Dashboard['inquiries'], 'open' | 'perDay' | 'ageBuckets'>> {
   const days = daysUpTo(dayAt(app.clock.now(), timeZone), PLOT_DAYS)
   const starts = days.map((day) => startOfDay(day, timeZone).toISOString())
-  // Bucket 0 is everything earlier; the future counts as today.
+  // Bucket 0 is all earlier; the future is today.
   const { rows } = await app.db.execute<{ bucket: number; real: number; pending: number }>(sql`
     select width_bucket(created_at, ${sql.param(starts)}::timestamptz[]) as bucket,
       count(*) filter (where status <> 'spam')::int as real,

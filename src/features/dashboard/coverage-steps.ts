@@ -1,10 +1,7 @@
 const SHADES = 5
 const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5]
 
-/**
- * Each shade's lower bound: round, ascending from 1, splitting the regions with partners into up to five
- * groups of similar size.
- */
+/** Lower bounds from 1: round, of groups of similar size. */
 export function coverageSteps(counts: readonly number[]): number[] {
   const sorted = counts.filter((count) => count > 0).sort((a, b) => a - b)
   if (sorted.length === 0) return []
@@ -16,7 +13,7 @@ export function coverageSteps(counts: readonly number[]): number[] {
   return steps
 }
 
-/** To 1, 2, 3, 4, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100 … */
+/** 1, 2, 3, 4, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100 … */
 function roundDown(count: number): number {
   const power = 10 ** Math.floor(Math.log10(count))
   const rounds = ROUND.map((digit) => digit * power).filter(

@@ -9,7 +9,6 @@ const DAY_MS = 24 * 3_600_000
 
 const ENTITIES: readonly ChangeEntity[] = ['partner', 'faq']
 
-/** Earlier changes cannot be undone or restored. */
 export function undoLimit(now: Date): Date {
   return new Date(now.getTime() - UNDO_DAYS * DAY_MS)
 }
@@ -19,7 +18,7 @@ export function isUndoable(set: { action: ChangeAction; entity: ChangeEntity }):
   return (UNDOABLE_ACTIONS as readonly ChangeAction[]).includes(set.action) && ENTITIES.includes(set.entity)
 }
 
-/** Right kind, not undone, at most 30 days old. */
+/** Within 30 days. */
 export function canUndo(
   set: { action: ChangeAction; entity: ChangeEntity; undoneAt: Date | null; createdAt: Date },
   now: Date,

@@ -18,7 +18,7 @@ const NAME_FIELDS: Record<ChangeEntity, string> = {
   account: 'username',
 }
 
-/** SQL: what change `c` is about, by its present name, else the stored one, else empty. */
+/** SQL: of change `c`, by its present name, else the stored one. */
 export function labelOf(entity: ChangeEntity): SQL<string> {
   const field = sql.raw(`'${NAME_FIELDS[entity]}'`)
   return sql<string>`coalesce(${NAMES[entity](sql`c.entity_id`)}, c.before ->> ${field}, c.after ->> ${field}, '')`

@@ -15,7 +15,7 @@ export type HistoryFilters = {
   limit: number
 }
 
-/** Latest first, then by id. */
+/** Latest first. */
 export async function listChangeSets(
   app: Pick<App, 'db' | 'clock'>,
   filters: HistoryFilters,

@@ -6,9 +6,7 @@ import type { Change, ChangeSetDetail } from '../../shared/history/history.ts'
 import { labelOf } from './change-labels.ts'
 import { toChangeSet, undone } from './to-change-set.ts'
 
-/**
- * With a page of its rows. `after`: id of the previous page's last row; `limit`: 1 to 200. Throws not_found.
- */
+/** `after`: the last page's last id; `limit`: 1 to 200. Throws not_found. */
 export async function readChangeSet(
   app: Pick<App, 'db' | 'clock'>,
   id: string,

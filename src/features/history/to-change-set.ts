@@ -4,7 +4,6 @@ import { changeSets } from '../../db/schema/history.ts'
 import type { ChangeAction, ChangeSet } from '../../shared/history/history.ts'
 import { canUndo } from './can-undo.ts'
 
-/** Joins the set that another undoes. */
 export const undone = alias(changeSets, 'undone')
 
 type StoredSet = { set: InferSelectModel<typeof changeSets>; undoesAction: ChangeAction | null }

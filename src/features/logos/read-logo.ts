@@ -3,14 +3,11 @@ import { refusedField } from '../../shared/refusals.ts'
 import { cleanPng, hasTooManyPixels } from './clean-png.ts'
 import { type FetchRules, fetchPicture, PictureRefused } from './fetch-picture.ts'
 
-/** Looks for one sign: an expression for all 7 MB of them runs out of stack. */
+/** An expression for all 7 MB runs out of stack. */
 const NOT_BASE64 = /[^A-Za-z0-9+/=]|=(?!=?$)/
 const DATA_URL = /^data:image\/png;base64,/i
 
-/**
- * From a data URL or http(s) address, re-encoded as PNG; null for null. Throws AppError(invalid_input) with
- * `fields.logoUrl`. `rules`: for tests.
- */
+/** As PNG, from a data URL or an address. Throws invalid_input with `fields.logoUrl`. `rules`: for tests. */
 export async function readLogo(
   logoUrl: string | null,
   rules: Partial<FetchRules> = {},

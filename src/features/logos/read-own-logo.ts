@@ -5,10 +5,7 @@ import { refusedField } from '../../shared/refusals.ts'
 import { cleanPng } from './clean-png.ts'
 import { readLogo } from './read-logo.ts'
 
-/**
- * As `readLogo`; a listing's logo, by path or the product's own address, comes from its store, JPEG and WebP as PNG.
- * Throws invalid_input with `fields.logoUrl`.
- */
+/** As `readLogo`; a listing's logo comes from its store. Throws invalid_input with `fields.logoUrl`. */
 export async function readOwnLogo(
   { files, siteUrl }: Pick<App, 'files' | 'siteUrl'>,
   logoUrl: string | null,

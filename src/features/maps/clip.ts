@@ -1,6 +1,6 @@
 import type { Pixel } from './frame.ts'
 
-/** In pixels, margin included. */
+/** Pixels. */
 export type Edges = { left: number; top: number; right: number; bottom: number }
 
 /** The margin hides strokes along the cut. */

@@ -1,12 +1,8 @@
-/** An empty value removes the lines that need it. */
 export type TextValues = Readonly<Record<string, string>>
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 
-/**
- * Escapes the values. Leaves out lines that need an empty or unknown value, so that no page names a missing
- * telephone number.
- */
+/** Escapes the values; lines that need an empty one go, so that no page names a missing telephone number. */
 export function fillText(markdown: string, values: TextValues): string {
   return markdown
     .split(/\r\n?|\n/)

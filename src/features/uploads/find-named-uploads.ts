@@ -7,10 +7,7 @@ import { UPLOAD_NAME } from '../../shared/pictures/picture-limits.ts'
 
 const NAME = `/uploads/(${UPLOAD_NAME})`
 
-/**
- * Those named by partners (also deleted, restorable ones), questions, changes that can be undone, or pending
- * imports. Null while an import's file is being read: its names are unknown. Reads these tables whole.
- */
+/** By partners (also deleted), questions, changes that can be undone, imports. Null while an import is being read. */
 export async function findNamedUploads(tx: Queryable, now: Date): Promise<Set<string> | null> {
   const since = new Date(now.getTime() - (UNDO_DAYS + 1) * 86_400_000).toISOString()
   const texts = sql`
@@ -30,7 +27,7 @@ export async function findNamedUploads(tx: Queryable, now: Date): Promise<Set<st
   return new Set([...named, ...inFiles])
 }
 
-/** Rows lack columns that are not mapped yet; null: a file was not read yet, and may be compressed. */
+/** Unmapped columns are in no row. Null: not read yet. */
 async function findInImportFiles(tx: Queryable): Promise<Set<string> | null> {
   const named = new Set<string>()
   const { rows: jobs } = await tx.execute<{ id: string; state: string }>(sql`

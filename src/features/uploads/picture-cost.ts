@@ -1,9 +1,9 @@
 export type PictureCost = { maxCpuMs: number; maxRssMb: number }
 
 export const PICTURE_COST: PictureCost = {
-  /** Of one core; a photograph of 16 megapixels takes 200–350 ms. */
+  /** 16 megapixels take 200–350 ms. */
   maxCpuMs: 500,
-  /** Resident, 90 MB of it idle; 16 megapixels of 16-bit RGBA take 128 MB. */
+  /** 90 MB are idle; 16 megapixels of 16-bit RGBA take 128. */
   maxRssMb: 400,
 }
 

@@ -9,10 +9,7 @@ import { takeQuota } from './take-quota.ts'
 
 const ENDINGS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const
 
-/**
- * Stores a picture under an unguessable name; returns its address. It is kept if a partner names it within a
- * day. Throws too_large over 8 MB and beyond the quota, invalid_input for anything but a picture.
- */
+/** Returns the address; kept if a partner names it within a day. Throws too_large, invalid_input. */
 export async function receivePicture(
   app: Pick<App, 'db' | 'files' | 'config' | 'clock'>,
   cleanPicture: PictureCleaner,

@@ -4,16 +4,14 @@ import { uploads } from '../../db/schema/files.ts'
 import { UPLOAD_NAME } from '../../shared/pictures/picture-limits.ts'
 import { findNamedUploads } from './find-named-uploads.ts'
 
-/** Longer than a session lasts: the form that an upload waits in ends with it. */
+/** Longer than a session lasts, and the form with it. */
 const UNUSED_HOURS = 24
 const MOST_AT_ONCE = 1000
 
-/** In the file store: `uploads/{name}`. */
 const UPLOAD_KEY = new RegExp(`^uploads/(${UPLOAD_NAME})$`)
 
 /**
- * Those that nothing has named for a day, at most 1,000 at once; returns how many. Files without a row
- * (earlier releases, restored backups) get one and another day. Does nothing while an import's file is being
+ * What nothing has named for a day; returns how many. Files without a row get one. Not while an import is being
  * read.
  */
 export async function removeUnusedUploads(app: Pick<App, 'db' | 'files' | 'clock'>): Promise<number> {
@@ -24,7 +22,7 @@ export async function removeUnusedUploads(app: Pick<App, 'db' | 'files' | 'clock
       .select({ name: uploads.name })
       .from(uploads)
       .where(lt(uploads.createdAt, new Date(now.getTime() - UNUSED_HOURS * 3_600_000)))
-      // They are being saved with a partner (requireStoredPictures).
+      // Others are being saved (requireStoredPictures).
       .for('update', { skipLocked: true })
     if (old.length === 0) return []
     const named = await findNamedUploads(tx, now)
@@ -34,7 +32,7 @@ export async function removeUnusedUploads(app: Pick<App, 'db' | 'files' | 'clock
     if (names.length > 0) await tx.delete(uploads).where(inArray(uploads.name, names))
     return names
   })
-  // A file that stays behind gets a row and another day at the next run.
+  // What stays behind is adopted by the next run.
   for (const name of removed) await app.files.remove(`uploads/${name}`)
   return removed.length
 }

@@ -12,10 +12,7 @@ const LOOK_EVERY_MS = 10
 /** Visitors come first. */
 const NICE = 5
 
-/**
- * Exits when a picture exceeds its time or memory. libvips decodes in its own threads, so the timer runs
- * meanwhile.
- */
+/** Exits when a picture exceeds its cost. libvips has its own threads, so the timer runs. */
 export function runPictureProgram(): void {
   try {
     setPriority(NICE)

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import { uploads } from '../../db/schema/files.ts'
 import { AppError } from '../../shared/errors.ts'
 
-/** Stores an upload's row. Throws too_large when all uploads would exceed UPLOAD_QUOTA_MB. */
+/** Throws too_large beyond UPLOAD_QUOTA_MB. */
 export async function takeQuota(
   { db, config, clock }: Pick<App, 'db' | 'config' | 'clock'>,
   name: string,

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts'
 import { counted, type WorkItem, type WorkList } from '../../shared/work.ts'
 import { listImports } from '../import-jobs/read-import.ts'
 
-/** Other states wait for a person, or are over. */
+/** Others wait for a person, or are over. */
 const STATES: Readonly<Record<string, WorkItem['state']>> = {
   waiting: 'waiting',
   checking: 'running',
@@ -10,7 +10,7 @@ const STATES: Readonly<Record<string, WorkItem['state']>> = {
   failed: 'failed',
 }
 
-/** Under way, or failed among the last 20. */
+/** Of the last 20. */
 export async function listImportWork(app: Pick<App, 'db'>): Promise<WorkList> {
   const items = (await listImports(app)).flatMap((job): WorkItem[] => {
     const state = STATES[job.state]

@@ -18,7 +18,6 @@ type Row = {
   count: string
 }
 
-/** Waiting, being sent, or given up. */
 export async function listMailWork(app: Pick<App, 'db'>): Promise<WorkList> {
   const { rows } = await app.db.execute<Row>(sql`
     select * from (

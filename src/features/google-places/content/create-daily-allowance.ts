@@ -1,15 +1,12 @@
 const DAY_MS = 86_400_000
 
 export type DailyAllowance = {
-  /** Takes all of `amount`, or nothing. */
+  /** All of `amount`, or nothing. */
   take(amount: number): boolean
   giveBack(amount: number): void
 }
 
-/**
- * `perDay` refills evenly, starts full and holds at most a day's, or `atLeast` if more. `now` in ms since
- * 1970. Per process.
- */
+/** `perDay` refills evenly and starts full, `atLeast` if more. `now`: ms since 1970. Per process. */
 export function createDailyAllowance(perDay: number, atLeast: number, now: () => number): DailyAllowance {
   const most = perDay > 0 ? Math.max(perDay, atLeast) : 0
   let left = most

@@ -6,21 +6,18 @@ import { createDailyAllowance } from './create-daily-allowance.ts'
 
 export type VisitorSku = Extract<Sku, 'details-enterprise-atmosphere' | 'place-photo'>
 
-/** Of the month's budget; the rest is for updates. */
+/** The rest of the month's budget is for updates. */
 const VISITORS_SHARE = 0.5
 const DAYS = 30
 const SKUS: readonly VisitorSku[] = ['details-enterprise-atmosphere', 'place-photo']
-/** One place with ten photos: a small budget shows something. */
+/** A small budget still shows one place with ten photos. */
 const ONE_PLACE_MICROS =
   PRICE_LIST.micros['details-enterprise-atmosphere'] + 10 * PRICE_LIST.micros['place-photo']
 
-/** Rejects with PlacesError paused where a call may not be paid. */
+/** Rejects with PlacesError paused. */
 export type PayForVisitors = <Result>(sku: VisitorSku, call: () => Promise<Result>) => Promise<Result>
 
-/**
- * Counts each call before it is sent and takes it back when Google refused it, so that the budget is never
- * exceeded. A day's part is a thirtieth.
- */
+/** Counts before the call, and takes back what Google refused, so that the budget holds. */
 export function createPayForVisitors(app: Pick<App, 'db' | 'config' | 'clock'>): PayForVisitors {
   const monthMicros = app.config.googlePlaces.monthlyBudgetUsd * 1_000_000
   const visitorMicros = monthMicros * VISITORS_SHARE

@@ -12,8 +12,8 @@ import { judgeMatch } from '../match/judge-match.ts'
 import { toCandidate, toMatched } from '../run/to-candidate.ts'
 
 /**
- * Reads candidates known only by id, one paid call each, and stores the answers; drops places that are gone.
- * Throws not_found, conflict beyond the budget, upstream_failed.
+ * Reads candidates known only by id, one paid call each. Throws not_found, conflict beyond the budget,
+ * upstream_failed.
  */
 export async function loadCandidates(
   app: Pick<App, 'db' | 'config' | 'clock' | 'places'>,

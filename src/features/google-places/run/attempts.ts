@@ -3,13 +3,13 @@ import type { App } from '../../../app.ts'
 import { googleRunPartners, googleRuns } from '../../../db/schema/google.ts'
 import { AppError } from '../../../shared/errors.ts'
 
-/** Once a minute; then a person decides. */
+/** Then a person decides. */
 export const MOST_ATTEMPTS = 5
 const FAILED = `The update could not be finished in ${MOST_ATTEMPTS} attempts. What Google answered is kept: try again to write it to the directory.`
 
 const isFailed = (id: string) => and(eq(googleRuns.id, id), eq(googleRuns.state, 'failed'))
 
-/** `isBegun`: the last counted attempt is the present one. Returns whether the update failed. */
+/** `isBegun`: the last counted attempt is the present one. Whether it failed. */
 export async function failAfterAttempts(
   app: Pick<App, 'db' | 'clock'>,
   id: string,
@@ -35,10 +35,7 @@ export async function failAfterAttempts(
   return (rowCount ?? 0) > 0
 }
 
-/**
- * Lets a failed update finish with the answers it has; other partners stay unasked, as their cost is no
- * longer reserved. Throws conflict unless it failed.
- */
+/** Finishes with the answers it has: the others' cost is no longer reserved. Throws conflict unless it failed. */
 export async function retryRun(app: Pick<App, 'db'>, id: string): Promise<void> {
   const { rowCount } = await app.db
     .update(googleRuns)
@@ -54,7 +51,7 @@ export async function retryRun(app: Pick<App, 'db'>, id: string): Promise<void> 
   if ((rowCount ?? 0) === 0) throw new AppError('conflict', 'This work goes on by itself.')
 }
 
-/** Ends a failed update without its answers, or a stopped one without the rest. False for other states. */
+/** Without its answers or the rest. False for other states. */
 export async function giveUpRun(app: Pick<App, 'db'>, id: string): Promise<boolean> {
   return app.db.transaction(async (tx) => {
     const { rowCount } = await tx

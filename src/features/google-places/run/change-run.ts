@@ -5,16 +5,13 @@ import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { startRun } from './start-run.ts'
 
-/** No further calls; answers are written. Idempotent. */
+/** Answers so far are written. Idempotent. Throws not_found. */
 export async function cancelRun(app: Pick<App, 'db'>, id: string): Promise<void> {
   const changed = await app.db.update(googleRuns).set({ cancelRequested: true }).where(eq(googleRuns.id, id))
   if (changed.rowCount === 0) throw new AppError('not_found', 'This update is not there.')
 }
 
-/**
- * Starts a new update of partners that a stopped or cancelled one left; returns its id. Throws as `startRun`,
- * and conflict when none is left.
- */
+/** For what is left; returns the new id. Throws as `startRun`; conflict when none is left. */
 export async function continueRun(
   app: Pick<App, 'db' | 'config' | 'clock' | 'places'>,
   id: string,

@@ -4,7 +4,7 @@ import { partners } from '../../../db/schema/directory.ts'
 import { googlePlaces } from '../../../db/schema/google.ts'
 import { hasId } from '../../partners/lock-partners.ts'
 
-/** In order, without those deleted or marked "never ask again". */
+/** Without those deleted or marked "never ask again". */
 export async function findAskable(
   db: Queryable,
   partnerIds: readonly string[],

@@ -4,7 +4,7 @@ import { MICROS_PER_PARTNER, toUsd } from '../cost/price-list.ts'
 import { readFreeCalls, readSpentMicros, refuseCost } from '../cost/spending.ts'
 import { findAskable } from './find-askable.ts'
 
-/** Cost, and whether the update may start. Unknown and deleted ids do not count. */
+/** Unknown and deleted ids do not count. */
 export async function planRun(
   app: Pick<App, 'db' | 'config' | 'clock'>,
   partnerIds: readonly string[],

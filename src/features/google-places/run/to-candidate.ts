@@ -3,7 +3,7 @@ import type { PlaceFacts } from '../../../shared/google-places/place.ts'
 import type { StoredPartner } from '../../partners/to-admin-partner.ts'
 import type { Judgement, MatchedPartner } from '../match/judge-match.ts'
 
-/** As matching compares it. */
+/** For `judgeMatch`. */
 export function toMatched(partner: StoredPartner): MatchedPartner {
   const { name, address, city, state, zipCode, phone, latitude, longitude } = partner
   const point = latitude === null || longitude === null ? null : { latitude, longitude }
