@@ -88,7 +88,6 @@ async function importFile(file: string, options: ListOptions): Promise<boolean> 
   const cancelled = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => cancelled.abort())
   const config = readConfig()
-  // Only root may be able to read it.
   const bytes = await readAtMost(file, MAX_IMPORT_BYTES)
   await dropRoot(config, (line) => console.error(line))
   const { db, close } = await startDatabase(config, (line) => console.error(line))

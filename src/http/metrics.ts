@@ -7,7 +7,6 @@ export type HttpMetrics = {
   measure: MiddlewareHandler
   countCached(): void
   countSecurity(event: string, outcome: string): void
-  /** Once per process. */
   watchProcess(): void
 }
 

@@ -34,6 +34,5 @@ export function createWorkerApp(app: App): Hono<HttpEnv> {
   return http
 }
 
-/** Once per process. */
 export const createWorkerListener = (app: App): RequestListener =>
   getRequestListener(createWorkerApp(app).fetch)

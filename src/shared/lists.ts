@@ -37,7 +37,6 @@ export type ServiceChoice = { slug: string; label: string; partnerCount: number 
 export type ListView = {
   page: number
   pageCount: number
-  /** On all pages, after the filters. */
   count: number
   firstNumber: number
   options: ListOptions

@@ -26,7 +26,6 @@ export function createNetworkLimit(
   }
 }
 
-/** Middleware, by the minute. */
 export function limitRequests(
   config: Pick<Config, 'trustProxy'>,
   perMinute: number,

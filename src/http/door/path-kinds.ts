@@ -14,7 +14,6 @@ export function isOfFiles(path: string): boolean {
   return /^\/(?:assets|attached_assets|google-photos|sample-images|social|uploads|videos)(?:\/|$)/.test(path)
 }
 
-/** Answered even over the limits. */
 export function isProbe(url = ''): boolean {
   return /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url)
 }

@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono'
 import { AppError } from '../../shared/errors.ts'
 import { withoutUnknownQuery } from '../cache/query-keys.ts'
 
-/** Common among servers and proxies. */
 const MAX_ADDRESS_LENGTH = 8192
 
 // NUL, which PostgreSQL cannot store, and lone surrogates.

@@ -21,7 +21,6 @@ export function refuseMalformed(
   siteUrl: string,
 ): void {
   if (error.code === 'ECONNRESET') socket.destroy()
-  // Called for each piece of a long request.
   if (socket.destroyed || socket.writableEnded) return
   // It would land inside the earlier request's answer.
   if (isAnswering) socket.destroy()

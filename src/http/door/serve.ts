@@ -15,7 +15,6 @@ import { isProbe, isStyleSheet } from './path-kinds.ts'
 import { createRefuse } from './refuse.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Once per process. */
 export function createRequestListener(app: App, assets: SiteAssets, clientFolder: string): RequestListener {
   const parts = createServerParts(app, clientFolder)
   parts.metrics.watchProcess()

@@ -55,7 +55,7 @@ function ofConnection(thrown: unknown): AppError | null {
   return null
 }
 
-/** What is stored below `DATA_DIR` is written whole or not at all. */
+/** What is below `DATA_DIR` is written whole or not at all. */
 function ofDisk(thrown: unknown): AppError | null {
   const fault = diskFaultOf(thrown)
   if (fault === null) return null

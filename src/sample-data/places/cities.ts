@@ -17,7 +17,6 @@ export type PostalCodes = readonly { code: string; latitude: number; longitude: 
 /** 7 MB, loaded on demand. */
 const zipcodes = (): typeof Zipcodes => createRequire(import.meta.url)('zipcodes')
 
-/** They differ from the post office's. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   'Coeur D Alene': "Coeur d'Alene",
   Dekalb: 'DeKalb',

@@ -17,7 +17,6 @@ export function networksFrom(app: Pick<App, 'config'>, c: Context<AdminEnv>): Ne
   return networksOf(clientAddress(c.env?.incoming, forwardedFor, app.config.trustProxy))
 }
 
-/** With that browser's earlier logins. */
 export function browserOf(app: Pick<App, 'config' | 'siteUrl'>, c: Context<AdminEnv>): Browser {
   const cookie = isHttps(app)
     ? getCookie(c, KNOWN_BROWSER_COOKIE, 'host')

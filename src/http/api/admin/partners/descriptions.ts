@@ -13,7 +13,6 @@ import { invalidInput } from '../../../failures/error-of.ts'
 import { serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 
-/** The form shows the message. */
 function refuse(error: z.ZodError): never {
   const isMissing = (issue: z.ZodError['issues'][number]) =>
     issue.code === 'invalid_type' || issue.code === 'too_small'
@@ -26,7 +25,6 @@ type WrittenText = Awaited<ReturnType<App['writer']['writeDescription']>>
 
 const sayWho = (why: string | null) => why && `${why} The built-in writer wrote this text instead.`
 
-/** The writers store nothing. */
 export function serveDescriptionCalls(calls: OpenAPIHono<AdminEnv>, app: App): void {
   const marksOf = (text: string, facts: DescriptionFacts) => checkDescription(text, facts, app.clock.now())
   const told = ({ text, source, notice }: WrittenText, facts: DescriptionFacts) => ({
