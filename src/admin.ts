@@ -1,8 +1,4 @@
-/**
- * `npm run admin -- reset USER [--clear-second-factor]`: prints a single-use link to choose a new password
- * and ends the account's sessions, also while the product is stopped. Exit code 0: printed. 1: not done,
- * nothing changed. 2: a wrong call.
- */
+// Exit code 0: printed. 1: nothing changed. 2: a wrong call.
 import { parseArgs } from 'node:util'
 import { readConfig } from './config/config.ts'
 import { dropRoot } from './db/drop-root.ts'

@@ -1,4 +1,3 @@
-/** Features take it, or only its database, as first argument. */
 import type { Logger } from 'pino'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/open.ts'
@@ -19,7 +18,6 @@ export type Clock = { now(): Date }
 
 export type App = {
   config: Config
-  /** No trailing slash. */
   siteUrl: string
   db: Database
   /** Active partners and FAQ, following the database. */
@@ -31,9 +29,7 @@ export type App = {
   /** Null: the built-in writer writes. */
   model: PatientModel | null
   writer: DescriptionWriter
-  /** Null without a key. */
   places: PlacesClient | null
-  /** For the Jobs screen. */
   services: readonly ServiceCheck[]
   files: FileStore
   /** Null: backups stay in their folder. */

@@ -1,9 +1,4 @@
-/**
- * `npm run backup [-- --drill]`: writes a backup; with --drill also proves it by a restore into a scratch
- * schema. `npm run restore -- FILE [--key FILE] [--replace]`: restores a file, or the backup of this name in
- * the bucket of BACKUP_URL, into an empty database, or over data with --replace. Exit code 0: done. 1: not
- * done, nothing changed. 2: a wrong call.
- */
+// Exit code 0: done. 1: nothing changed. 2: a wrong call.
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'

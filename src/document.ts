@@ -1,4 +1,4 @@
-/** Started by src/features/press-releases/documents/create-document-writer.ts. */
+// Started by src/features/press-releases/documents/create-document-writer.ts.
 import { runDocumentProgram } from './features/press-releases/documents/run-document-program.ts'
 
 runDocumentProgram()

@@ -1,8 +1,4 @@
-/**
- * `npm run import -- list.csv [options]`: imports a partner list (CSV or Excel workbook) as the console
- * does, also while the site runs, which then shows the partners at once. Exit code 0: imported, or with
- * --dry-run could be. 1: rows refused, file unreadable, or cancelled. 2: a wrong call.
- */
+// Exit code 0: imported, or could be. 1: refused or cancelled. 2: a wrong call.
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -92,7 +88,6 @@ async function importFile(file: string, options: ListOptions): Promise<boolean> 
   const cancelled = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => cancelled.abort())
   const config = readConfig()
-  // Only root may be able to read it.
   const bytes = await readAtMost(file, MAX_IMPORT_BYTES)
   await dropRoot(config, (line) => console.error(line))
   const { db, close } = await startDatabase(config, (line) => console.error(line))

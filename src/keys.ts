@@ -1,8 +1,4 @@
-/**
- * `npm run keys -- rotate`: encrypts personal data and second factors with a new key. A run that was cut short is
- * repeated. `npm run keys -- forget KEY`: removes what only a lost key could open. Both while the product is stopped.
- * Exit code 0: done. 1: not done, nothing is lost. 2: a wrong call.
- */
+// Exit code 0: done. 1: nothing is lost. 2: a wrong call.
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type Config, readConfig } from './config/config.ts'
@@ -17,7 +13,6 @@ import { forgetKey } from './features/privacy/forget-key.ts'
 import { refuseOthers, rotateKeys } from './features/privacy/rotate-keys.ts'
 
 const USAGE = 'npm run keys -- rotate\nnpm run keys -- forget KEY'
-/** As the refused start names it. */
 const KEY_ID = /^[0-9a-f]{16}$/
 
 process.exitCode = await run(process.argv.slice(2))

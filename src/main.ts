@@ -1,4 +1,3 @@
-/** Prints the address once the site answers; stops on SIGTERM and SIGINT. */
 // First: it extends zod.
 import '@hono/zod-openapi'
 import { flushCompileCache } from 'node:module'
@@ -30,8 +29,8 @@ import { readSiteAssets } from './http/read-site-assets.ts'
 import { createWorkerListener } from './http/worker-listener.ts'
 import { createFileStore, openBackupBucket } from './integrations/files/create-file-store.ts'
 import { createPlacesClient } from './integrations/google-places/create-places-client.ts'
-import { createMailer } from './integrations/mail/create-mailer.ts'
 import { sweepDrafts } from './integrations/mail/file-mailer.ts'
+import { createMailer } from './integrations/mail/smtp-mailer.ts'
 import { askPatiently } from './integrations/writer/ask-patiently.ts'
 import { createLanguageModel } from './integrations/writer/create-language-model.ts'
 import { createBackground } from './jobs/background.ts'
@@ -44,7 +43,6 @@ import { seedSampleDirectory } from './sample-data/seed-sample-directory.ts'
 import { onceAMinute } from './shared/time/clock.ts'
 import { type Part, reportReady, stopOnRequest, stopParts, UNEXPECTED_ERROR_CODE } from './stop-on-request.ts'
 
-/** About what Google takes. */
 const EMULATOR_LATENCY_MS = 60
 
 await run()
@@ -215,7 +213,7 @@ async function serveSite(
     .catch((error) => app.log.warn({ err: error }, 'the postal codes could not be read'))
 }
 
-/** Of Google, or of an emulator in this process with --places-emulator; null without a key. */
+/** An emulator's with --places-emulator; null without a key. */
 async function openPlaces(config: Config, say: (line: string) => void, parts: Part[]) {
   if (process.argv.includes('--places-emulator')) {
     const places = makeSamplePlaces(config.sampleData)

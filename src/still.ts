@@ -1,4 +1,4 @@
-/** Started by src/features/videos/stills/create-still-drawer.ts. */
+// Started by src/features/videos/stills/create-still-drawer.ts.
 import { runStillProgram } from './features/videos/stills/run-still-program.ts'
 
 runStillProgram()

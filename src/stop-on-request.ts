@@ -12,23 +12,17 @@ export const UNEXPECTED_ERROR_CODE = 70
 
 type StopSignal = keyof typeof EXIT_CODES
 
-/** `name` is for the log. */
 export type Part = { name: string; stop(): Promise<unknown> }
 
 export type Stoppable = {
   log: Logger
-  /** Stopped in reverse. */
   parts: Part[]
-  /** At the end of the start. */
   started: Promise<{ graceMs: number }>
   /** Turns /readyz off. */
   announceStop(): void
 }
 
-/**
- * On SIGTERM, SIGINT, SIGHUP or the parent's end, once started. SIGTERM first allows the grace period; then
- * parts have 10 s, or the process ends and the log names the late one. A later second signal ends it at once.
- */
+/** SIGTERM first allows the grace period; then parts have 10 s. A later second signal ends it at once. */
 export function stopOnRequest(product: Stoppable): void {
   let requestedAt: number | null = null
   const request = (signal: StopSignal) => {
@@ -41,7 +35,7 @@ export function stopOnRequest(product: Stoppable): void {
   if (hasParent()) process.on('disconnect', () => request('SIGHUP'))
 }
 
-/** Tells a parent process that the product answers on `port`. */
+/** Tells a parent process. */
 export function reportReady(port: number, graceMs: number): void {
   if (hasParent()) process.send?.({ isReady: true, port, stopWithinMs: graceMs + STOP_WITHIN_MS })
 }

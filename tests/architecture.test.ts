@@ -138,7 +138,7 @@ describe('who may import whom', () => {
     [
       'a feature that runs what it may only name',
       'src/features/x.ts',
-      "import { createMailer } from '../integrations/mail/create-mailer.ts'",
+      "import { createMailer } from '../integrations/mail/smtp-mailer.ts'",
     ],
     ['anyone who imports a program', 'src/jobs/x.ts', "import type {} from '../main.ts'"],
   ])('%s is caught', (_, file, text) => {

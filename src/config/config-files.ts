@@ -1,4 +1,3 @@
-/** Of FILES_URL or BACKUP_URL. */
 export type BucketAddress = Readonly<{
   bucket: string
   /** With a slash at its end; '' for none. */
@@ -6,7 +5,7 @@ export type BucketAddress = Readonly<{
   region: string
   /** null: Amazon S3 of the region. */
   endpoint: string | null
-  /** null: the S3 client finds them (environment, profile or role of the machine). */
+  /** null: the S3 client finds them. */
   credentials: Readonly<{ accessKeyId: string; secretAccessKey: string }> | null
 }>
 
@@ -14,9 +13,8 @@ const BUCKET = /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i
 const FORM = 's3://BUCKET[/PREFIX]?region=… or s3://KEY:SECRET@HOST[:PORT]/BUCKET[/PREFIX]'
 
 /**
- * `s3://bucket/prefix?region=…&endpoint=https://…` or
- * `s3://key:secret@host:port/bucket/prefix?region=…&tls=off`. A server on loopback has no TLS unless
- * `tls=on`. Returns a sentence when the address cannot be used, without its value.
+ * `s3://bucket/prefix?region=…&endpoint=https://…` or `s3://key:secret@host:port/bucket/prefix?tls=off`. A
+ * sentence when it cannot be used.
  */
 export function readFilesUrl(text: string): BucketAddress | string {
   const url = URL.parse(text)

@@ -20,7 +20,7 @@ export function findRoleFaults(given: Given): string[] {
   ]
 }
 
-/** Names what the processes must share under DATA_DIR. */
+/** Names what processes must share under DATA_DIR. */
 export function findRoleWarnings(given: Given): string[] {
   if (!isOneOfSeveral(given)) return []
   const shared = [

@@ -4,24 +4,21 @@ import { z } from 'zod'
 import { splitHosts } from '../shared/database-hosts.ts'
 import { type BucketAddress, readFilesUrl } from './config-files.ts'
 
-/** null when unset. */
 export const optional = z.string().trim().min(1, 'must not be blank').nullable().default(null)
-/** Strangers may guess shorter ones; null when unset. */
+/** Strangers may guess shorter ones. */
 export const secret = (leastLength: number) =>
   z.string().trim().min(leastLength, `must have at least ${leastLength} characters`).nullable().default(null)
-/** A file of variables may keep quotation marks (Docker's does): the product would start on an empty folder. */
+/** Docker keeps quotation marks: the product would start on an empty folder. */
 export const folder = z
   .string()
   .regex(/\S/, 'must not be blank')
   .regex(/^(?!(["']).*\1$)/s, 'must be without quotation marks around it')
-/** Stands in a header; null when unset. */
 export const apiKey = z
   .string()
   .trim()
   .regex(/^[\x21-\x7e]+$/, 'must be one line without spaces')
   .nullable()
   .default(null)
-/** "Fastly-Key: …"; null when unset. */
 export const requestHeader = z
   .string()
   .trim()
@@ -33,14 +30,12 @@ export const requestHeader = z
   .nullable()
   .default(null)
 export const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
-/** Slashes at the end. */
 export const withoutSlash = (text: string) => text.replace(/\/+$/, '')
 
-/** Scheme, host and port. Every page stands at the root: a path would break its links. */
+/** A path would break links: every page stands at the root. */
 export const siteAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .refine((text) => {
-    // Also asked of what is no address, which has been said then.
     const address = URL.parse(text)
     if (address === null) return true
     const { username, password, pathname, search, hash } = address
@@ -48,7 +43,7 @@ export const siteAddress = z
   }, 'must have no path, query or password, as in https://directory.example')
   .transform((text) => new URL(text).origin)
 
-/** An address, or "Directory <mail@directory.example>"; null when unset. */
+/** An address, or "Directory <mail@directory.example>". */
 export const sender = z
   .string()
   .trim()
@@ -61,7 +56,6 @@ export const sender = z
 
 export type TokenPrice = Readonly<{ read: number; written: number }>
 
-/** "0.15/0.60"; null when unset. */
 export const tokenPrice = z
   .string()
   .trim()
@@ -76,7 +70,6 @@ export const tokenPrice = z
   .nullable()
   .default(null)
 
-/** Bounds included. */
 export const count = (max: number, min = 0) => {
   const range = `must be a whole number from ${min} to ${max}`
   return z
@@ -87,7 +80,6 @@ export const count = (max: number, min = 0) => {
     .pipe(z.number().min(min, range).max(max, range))
 }
 
-/** Cents may follow a point. */
 export const dollars = (max: number) =>
   z
     .string()
@@ -125,7 +117,7 @@ export const cronLine = z
     'has a number out of its range',
   )
 
-/** null when unset. Several hosts as libpq writes them, of which the one that takes writes is used (src/db/servers.ts). */
+/** Several hosts as libpq writes them (src/db/servers.ts). */
 export const postgresUrl = z
   .string()
   .refine((text) => !/[?&]host=[^&#]*(?:,|%2c)/i.test(text), {
@@ -149,7 +141,6 @@ const isPostgresAddress = (text: string) => z.url({ protocol: /^postgres(ql)?$/ 
 
 const paramsOf = (text: string) => new URLSearchParams(text.split('?').slice(1).join('?'))
 
-/** See readFilesUrl; null when unset. */
 export const bucketUrl = z
   .string()
   .trim()
@@ -162,16 +153,13 @@ export const bucketUrl = z
   .nullable()
   .default(null)
 
-/** In a folder that a product without root can write, or in `dataDir`, as earlier releases made it. */
+/** Without root, or as earlier releases made it. */
 export function findBackupKey(dataDir: string): string {
   const earlier = join(dataDir, 'backup-key.txt')
   return existsSync(earlier) ? earlier : join(dataDir, 'backup-key', 'backup-key.txt')
 }
 
-/**
- * The driver prefers names in the address to the product's own, by which a restore and a change of the key see that
- * another process is there.
- */
+/** They would hide the product's own, which show a restore that another process is there. */
 function withoutOwnParams(text: string): string {
   const [base = ''] = text.split('?', 1)
   const params = paramsOf(text)

@@ -5,10 +5,7 @@ const OUR_PREFIX =
 /** Of Kubernetes and Docker, for services named "database" or "mail". */
 const OF_A_NEIGHBOUR = /_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_(?:TCP|UDP)(?:_\w+)?)?$/
 
-/**
- * A sentence for each variable that looks like ours but is not read. `given`: set names; `known`: those that
- * the configuration reads. Values are never shown.
- */
+/** A sentence for each name that looks like ours but is not read. */
 export function findSettingWarnings(given: readonly string[], known: readonly string[]): string[] {
   return given.toSorted().flatMap((name) => {
     if (known.includes(name)) return []
@@ -19,10 +16,7 @@ export function findSettingWarnings(given: readonly string[], known: readonly st
   })
 }
 
-/**
- * A misspelling differs in case, underscores and one letter, or two in a long name. The first letter must
- * agree; short names are too close to others (PORT, PATH).
- */
+/** Short names are too close to others (PORT, PATH). */
 function isNearly(name: string, ours: string): boolean {
   const [a, b] = [plain(name), plain(ours)]
   if (b.length <= 5 || a[0] !== b[0]) return false

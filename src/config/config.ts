@@ -106,7 +106,6 @@ const Environment = z.object({
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })
 
-/** Every address: `0.0.0.0`, `::`. */
 const EVERY_ADDRESS = /^(?:0+(?:\.0+){0,3}|\[?[0:]*:[0:]*\]?)$/
 
 /** Links cannot name an IPv6 zone (`fe80::1%eth0`). */
@@ -114,10 +113,7 @@ function canBeLinked(host: string): boolean {
   return !EVERY_ADDRESS.test(host) && URL.canParse(`http://${host.includes(':') ? `[${host}]` : host}`)
 }
 
-/**
- * Empty counts as unset. Throws one Error that names every wrong variable and its rule, never a value, which
- * may be secret.
- */
+/** Names every wrong variable, never a value, which may be secret. */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -154,28 +150,24 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataKey: env.DATA_KEY,
     /** null: the embedded PostgreSQL under dataDir/db. */
     databaseUrl: env.DATABASE_URL,
-    /** The server behind a pooler in transaction mode at databaseUrl; null: no pooler. */
+    /** Behind a pooler in transaction mode. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
-    /** src/db/limits.ts */
     databaseLimits: {
       waitMs: env.DATABASE_WAIT_MS,
       statementMs: env.DATABASE_STATEMENT_MS,
       longStatementMs: env.DATABASE_LONG_STATEMENT_MS,
     },
-    /** Partners made in an empty database. */
     sampleData: env.SAMPLE_DATA ?? (env.DATABASE_URL ? 0 : 1857),
     provider: {
       name: env.PROVIDER_NAME,
       url: env.PROVIDER_URL,
       supportEmail: env.SUPPORT_EMAIL,
       supportPhone: env.SUPPORT_PHONE,
-      /** In words. */
       readsWithin: env.INQUIRIES_READ_WITHIN,
     },
     mail: {
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM ?? env.SUPPORT_EMAIL,
-      /** Without a mail server. */
       folder: join(env.DATA_DIR, 'outbox'),
     },
     /** 0: never. */
@@ -201,21 +193,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     partnerToolsCode: env.PARTNER_TOOLS_CODE,
     /** Units of 1,000,000 bytes. */
     uploadQuotaMb: env.UPLOAD_QUOTA_MB,
-    /** null: under dataDir/files. */
     filesBucket: env.FILES_URL,
-    /** null: one that is found. */
     ffmpegPath: env.FFMPEG_PATH,
     /** Trusted proxies' X-Forwarded-For entries. */
     trustProxy: env.TRUST_PROXY,
     connections: { total: env.MAX_CONNECTIONS, perNetwork: env.MAX_CONNECTIONS_PER_NETWORK },
-    /** null: no CDN keeps pages. `header`: its name and value. */
     cdn: { purgeUrl: env.CDN_PURGE_URL, header: env.CDN_PURGE_HEADER },
     metricsToken: env.METRICS_TOKEN,
-    /** Requests are served this long after SIGTERM, with /readyz 503. */
+    /** After SIGTERM, with /readyz 503. */
     stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
     backup: {
       folder: env.BACKUP_FOLDER ?? join(env.DATA_DIR, 'backups'),
-      /** null: it stays in its folder. */
       bucket: env.BACKUP_URL,
       /** An age identity, made at the first backup. */
       keyFile: env.BACKUP_KEY_FILE ?? findBackupKey(env.DATA_DIR),
@@ -223,9 +211,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       schedule: env.BACKUP_SCHEDULE,
       keepDays: env.BACKUP_KEEP_DAYS,
     },
-    /** Off for measurements. */
     pageCache: env.PAGE_CACHE === 'on',
-    /** Never show a value. */
     warnings: [
       ...findSettingWarnings(Object.keys(given), Object.keys(Environment.shape)),
       ...findRoleWarnings(given),

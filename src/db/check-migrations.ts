@@ -5,17 +5,12 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { partners } from './schema/directory.ts'
 
-/** `hash`: SHA-256 of the file. */
 type Step = { createdAt: number; hash: string }
 type OurStep = Step & { name: string }
 
-/** The cause of an error: the database has a migration that this release does not know. */
 export const UNKNOWN_MIGRATION = Symbol('unknown migration')
 
-/**
- * Returns whether migrations of `folder` are still to run. Throws for unknown, changed or skipped ones, or
- * missing rights.
- */
+/** Whether some are still to run. Throws for unknown, changed or skipped ones, or missing rights. */
 export async function checkMigrations(client: pg.ClientBase, folder: string): Promise<boolean> {
   const ours = readSteps(folder)
   const recorded = await readRecorded(client)
@@ -60,7 +55,6 @@ export async function checkMigrations(client: pg.ClientBase, folder: string): Pr
   return true
 }
 
-/** Oldest first. */
 export function readSteps(folder: string): OurStep[] {
   const journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { when: number; tag: string }[]
@@ -73,7 +67,6 @@ export function readSteps(folder: string): OurStep[] {
   }))
 }
 
-/** What the database ran, in no order. */
 export async function readRecorded(client: pg.ClientBase): Promise<Step[]> {
   const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
   if (found[0].name === null) return []

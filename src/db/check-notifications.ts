@@ -4,14 +4,9 @@ import type { Database } from './open.ts'
 
 type Session = { id: number }
 
-/** A busy machine may take seconds. */
 const PATIENCE_MS = 5000
 
-/**
- * Listens on a session and notifies it the way that requests go. Rejects when both use one session of the
- * server, or nothing arrives: a pooler in transaction mode carries no LISTEN, and a direct address may lead
- * to another database.
- */
+/** Rejects when nothing arrives, as behind a pooler in transaction mode. */
 export async function requireNotifications(
   db: Pick<Database, '$client' | '$direct'>,
   hasDirectUrl: boolean,

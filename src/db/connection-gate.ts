@@ -4,28 +4,22 @@ import { CuttableClient, type ServerConfig } from './cuttable-client.ts'
 
 export type ConnectionGate = {
   isClosed(): boolean
-  /** 0 while open. */
   silentMs(): number
-  /** `silentMs`: how long the database had been silent by then. */
   close(silentMs?: number): void
   open(): void
   cut(): void
 }
 
-/** `silentMs`: a connection in use that is silent for so long is cut; 0: never. */
+/** Connections in use that are silent for longer are cut; 0: never. */
 export type GatedPoolConfig = ServerConfig & { silentMs?: number }
 
 type Refuse = (error: Error) => void
 type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
-/**
- * A pool that can refuse callers (ETIMEDOUT) while the database is silent. Other errors: see nameConnectionError.
- * `Client` makes its connections.
- */
+/** Refuses callers (ETIMEDOUT) while the database is silent. */
 export class GatedPool extends pg.Pool implements ConnectionGate {
   readonly #connections: ReadonlySet<CuttableClient>
   readonly #waiting = new Set<Refuse>()
-  /** By performance.now(). */
   #silentSince: number | null = null
 
   constructor({ silentMs = 0, ...options }: GatedPoolConfig, Client: typeof CuttableClient = CuttableClient) {
@@ -61,7 +55,6 @@ export class GatedPool extends pg.Pool implements ConnectionGate {
     return undefined
   }
 
-  /** Calls `connect`. */
   override query(...given: unknown[]): never {
     const result: unknown = super.query(...(given as [string]))
     const named =
@@ -70,7 +63,6 @@ export class GatedPool extends pg.Pool implements ConnectionGate {
             throw nameConnectionError(error)
           })
         : result
-    // Of whatever the overloaded method promises.
     return named as never
   }
 
@@ -118,10 +110,7 @@ function refusal(): Error {
   return markOfDatabase(Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' }))
 }
 
-/**
- * Marks the pool's errors as the database's, and gives pg's plain Errors for an unreachable server a code, so
- * that callers need not read messages.
- */
+/** Gives pg's plain Errors for an unreachable server a code. */
 function nameConnectionError<Thrown>(error: Thrown): Thrown {
   if (!(error instanceof Error)) return error
   const isPlain = Object.getPrototypeOf(error) === Error.prototype

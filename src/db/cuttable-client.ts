@@ -2,10 +2,9 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Servers } from './servers.ts'
 
-/** `servers`: whose current one a new connection goes to, in place of `connectionString`. */
 export type ServerConfig = pg.PoolConfig & { servers?: Servers | null }
 
-/** A connection that can be given up while the server is silent, since its socket is ours. */
+/** Can be given up while the server is silent. */
 export class CuttableClient extends pg.Client {
   readonly #socket: Socket
 
@@ -20,16 +19,14 @@ export class CuttableClient extends pg.Client {
     this.#socket.destroy(Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' }))
   }
 
-  /** Cuts the connection when nothing came or went for `ms` while it `isBusy`. */
   cutWhenSilent(ms: number, isBusy: () => boolean): void {
     this.#socket.setTimeout(ms, () => {
       if (isBusy()) this.cut()
     })
   }
 
-  /** Cuts the connection without a reply within `timeoutMs`. */
-  async endWithin(timeoutMs = 500): Promise<void> {
-    const timer = setTimeout(() => this.cut(), timeoutMs)
+  async endWithin(): Promise<void> {
+    const timer = setTimeout(() => this.cut(), 500)
     await this.end().catch(() => {})
     clearTimeout(timer)
   }

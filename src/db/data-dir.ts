@@ -2,10 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { diskFaultOf } from '../shared/disk-faults.ts'
 
-/**
- * Throws in plain words when one of `folders`, or what it would be made in, is on a read-only disk: Node's own words
- * for that are that a folder does not exist. A disk that failed is often mounted so.
- */
+/** Node's own words for a read-only disk are that a folder does not exist. */
 export function refuseReadOnlyDisk(folders: readonly string[]): void {
   for (const folder of folders) {
     const at = nearest(path.resolve(folder))
@@ -22,10 +19,7 @@ export function refuseReadOnlyDisk(folders: readonly string[]): void {
   }
 }
 
-/**
- * Makes DATA_DIR's first missing folder. Throws in plain words where DATA_DIR is no folder or cannot be made: below /proc
- * Node's recursive mkdir never ends.
- */
+/** Makes the first missing folder. Below /proc Node's recursive mkdir never ends. */
 export function makeDataDir(dataDir: string): void {
   const wanted = path.resolve(dataDir)
   const at = nearest(wanted)
@@ -36,13 +30,12 @@ export function makeDataDir(dataDir: string): void {
     mkdirSync(missing)
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : null
-    // Made by another start meanwhile; a disk's faults have words of their own.
     if (code === 'EEXIST' || diskFaultOf(cause)) return
     throw new Error(`DATA_DIR is ${wanted}, but ${missing} cannot be made (${code}). ${ELSEWHERE}`, { cause })
   }
 }
 
-/** Throws in plain words where one of `folders` is a file: what needs it would fail later, one by one. */
+/** Throws in plain words: what needs the folder would fail later. */
 export function refuseFilesForFolders(folders: readonly string[]): void {
   for (const folder of folders.map((name) => path.resolve(name))) {
     if (!existsSync(folder) || statSync(folder).isDirectory()) continue

@@ -1,7 +1,4 @@
-/**
- * What under `DATA_DIR` cannot be made again (docs/architecture.md, "State"): a backup holds it beside the database,
- * with the data key, so that the backup key alone restores everything.
- */
+/** Cannot be made again: a backup holds it with the database and its key. */
 export const KEPT_FOLDERS = [
   'files/uploads',
   'files/attached_assets',
@@ -11,10 +8,10 @@ export const KEPT_FOLDERS = [
   'journal',
 ] as const
 
-/** Written by the operator and by restores alone; may be on a read-only disk. */
+/** May be on a read-only disk. */
 export const OPERATORS_FOLDER = 'texts'
 
-/** Every folder right under `DATA_DIR` that the product works in: root makes it and hands it over. */
+/** Root makes and hands them over. */
 export const OWN_FOLDERS: readonly string[] = [
   ...new Set([
     'db',
@@ -24,7 +21,6 @@ export const OWN_FOLDERS: readonly string[] = [
   ]),
 ]
 
-/** Parents first. */
 export const ALL_FOLDERS: readonly string[] = [
   ...OWN_FOLDERS,
   ...KEPT_FOLDERS.filter((folder) => !OWN_FOLDERS.includes(folder)),

@@ -19,11 +19,7 @@ import { type Account, chooseAccount } from './embedded-postgres/account.ts'
 import { findRuntime } from './embedded-postgres/runtime.ts'
 import { openServerHome, readClusterMajor } from './embedded-postgres/server-home.ts'
 
-/**
- * Gives up root for good (Linux): hands the folders under `dataDir` to an unprivileged user and becomes it.
- * Stays root, with a warning, when that user cannot reach data or code. Throws without such a user, and, root or not, on
- * a read-only disk, where DATA_DIR cannot be and where a file is in a folder's place.
- */
+/** Stays root, with a warning, when the user cannot reach data or code. Throws in plain words. */
 export async function dropRoot(
   config: { databaseUrl: string | null; dataDir: string },
   say: (line: string) => void,
@@ -41,7 +37,6 @@ export async function dropRoot(
   const account = chooseAccount(path.join(dataDir, 'db', 'pg'))
   if (!account) return
   openForGroup(dataDir, account)
-  // Its server works as the account in any case.
   handOver(path.join(dataDir, 'db'), account, { isNeeded: isEmbedded })
   const program = fileURLToPath(import.meta.url)
   const closed = [dataDir, program, process.execPath].filter((file) => !canRead(file, account))
@@ -58,7 +53,6 @@ export async function dropRoot(
   become(account)
 }
 
-/** The folder itself stays root's. */
 function openForGroup(dataDir: string, account: Account): void {
   const { uid, gid, mode } = lstatSync(dataDir)
   const isOpen = (mode & 0o001) !== 0 || (gid === account.gid && (mode & 0o010) !== 0)
@@ -72,7 +66,7 @@ function openForGroup(dataDir: string, account: Account): void {
   })
 }
 
-/** Asked as the account, so that parents, access lists and mounts count. */
+/** Asked as the account: parents, access lists and mounts count. */
 function canRead(file: string, account: Account): boolean {
   const { uid, gid } = account
   const isFolder = lstatSync(file).isDirectory()
@@ -82,14 +76,12 @@ function canRead(file: string, account: Account): boolean {
   )
 }
 
-/** By name inside an open folder, so that no link can be swapped in; skips files with several hard links. */
+/** By name inside an open folder: no link can be swapped in. */
 function handOver(folder: string, account: Account, { isNeeded }: { isNeeded: boolean }): void {
   if (isNeeded) mkdirSync(folder, { recursive: true, mode: 0o700 })
   else if (!lstatSync(folder, { throwIfNoEntry: false })) return
   const isLink = lstatSync(folder).isSymbolicLink()
-  // Texts that are kept elsewhere stay the operator's: the product only reads them.
   if (isLink && path.basename(folder) === OPERATORS_FOLDER) return
-  // Perhaps to another disk.
   const isRootsLink = isLink && lstatSync(folder).uid === 0
   withFolder(isRootsLink ? realpathSync(folder) : folder, (fd) => handOverTree(fd, account))
 }
@@ -99,7 +91,6 @@ function handOverTree(folderFd: number, account: Account): void {
   for (const entry of readdirSync(`/proc/self/fd/${folderFd}`, { withFileTypes: true })) {
     const part = `/proc/self/fd/${folderFd}/${entry.name}`
     if (entry.isDirectory()) {
-      // PostgreSQL requires one owner for the whole cluster.
       if (isAccounts && lstatSync(part).uid === account.uid && entry.name === 'pg') continue
       withFolder(part, (fd) => handOverTree(fd, account))
     } else if (entry.isFile()) giveFile(part, account)
@@ -117,7 +108,6 @@ function giveFile(file: string, account: Account): void {
   }
 }
 
-/** What is mounted read-only keeps its owner. */
 function give(fd: number, account: Account): void {
   if (fstatSync(fd).uid !== 0) return
   try {
@@ -136,13 +126,11 @@ function withFolder(folder: string, use: (fd: number) => void): void {
   }
 }
 
-/** Else the account makes its own copy later. */
 async function copyPrograms(folder: string): Promise<void> {
   const home = openServerHome(folder)
   await findRuntime(home, readClusterMajor(home)).catch(() => {})
 }
 
-/** Irreversible. */
 function become({ uid, gid }: Account): void {
   process.setgroups?.([gid])
   process.setgid?.(gid)

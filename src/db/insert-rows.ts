@@ -2,10 +2,9 @@ import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizz
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from './open.ts'
 
-/** Keeps a statement under a few megabytes. */
 const ROWS_PER_STATEMENT = 2000
 
-/** Sends rows as JSON, several times faster than parameters. All must name the same columns. */
+/** Rows, which all name the same columns, go as JSON: several times faster than parameters. */
 export async function insertRows<T extends PgTable>(
   db: Queryable,
   table: T,

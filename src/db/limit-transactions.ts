@@ -9,8 +9,7 @@ type Callback = (error: unknown, result?: unknown) => void
 type Statement = string | { text: string; name?: string | undefined; submit?: unknown }
 
 /**
- * Connections for a pooler in transaction mode, where each transaction may reach another session: they set limits in
- * every transaction, give single statements one of their own (two more round trips), and prepare none by name.
+ * Each transaction may reach another session: limits are set in each, and no statement is prepared by name.
  */
 export function limitTransactions(limits: SessionLimits): typeof CuttableClient {
   const settings = settingsOf(limits, 'local')
@@ -38,7 +37,6 @@ export function limitTransactions(limits: SessionLimits): typeof CuttableClient 
     #run(statement: Statement, values: unknown[]): Promise<unknown> {
       const text = typeof statement === 'string' ? statement : statement.text
       const isBegin = BEGINS.test(text)
-      // The job queue sends its own begin and commit.
       if (isBegin && ENDS_ITSELF.test(text)) return this.#send(statement, values)
       if (isBegin) {
         this.#isOpen = true

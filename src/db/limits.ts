@@ -1,22 +1,19 @@
 import type pg from 'pg'
 
-/** In milliseconds. */
+/** Milliseconds. */
 export type DatabaseLimits = Readonly<{
-  /** Also of a lock and a sign of life. */
+  /** Also for a lock and a sign of life. */
   waitMs: number
   statementMs: number
   longStatementMs: number
 }>
 
-/** The margin is for a silent server; else it ends a statement first. */
+/** For a silent server; others end a statement first. */
 const MARGIN_MS = 2000
-/** Node then probes every second and gives up after ten. */
+/** Node then gives up after ten probes, one a second. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
 
-/**
- * Pool options that hold connections to `limits` (0: none) by SET, since poolers may refuse settings at
- * connect; a server silent beyond them is cut off. Source: PostgreSQL, "Client Connection Defaults".
- */
+/** Holds connections to `limits` (0: none) by SET: poolers may refuse settings at connect. */
 export function sessionOptions(limits: SessionLimits) {
   return {
     ...answerWithin(limits),
@@ -26,22 +23,22 @@ export function sessionOptions(limits: SessionLimits) {
   }
 }
 
-/** For connections that set their limits in each transaction. */
+/** For connections that set limits in each transaction. */
 export function answerWithin({ statementMs }: SessionLimits) {
   return { ...KEEP_ALIVE, silentMs: statementMs > 0 ? statementMs + MARGIN_MS : 0 }
 }
 
 export type SessionLimits = { statementMs: number; lockMs: number }
 
-/** A role or database may have others of its own, and moments would come in words that the product cannot read. */
+/** A role or database may have others. */
 const FORMATS = ["datestyle = 'ISO, MDY'", "intervalstyle = 'postgres'", "timezone = 'UTC'"]
 
-/** Returns statements that hold a session, or with `local` a transaction, to `limits` and to the product's formats. */
+/** Statements for a session or, with `local`, a transaction. */
 export function settingsOf({ statementMs, lockMs }: SessionLimits, scope: 'session' | 'local'): string {
   return [
     `statement_timeout = ${statementMs}`,
     `lock_timeout = ${lockMs}`,
-    // A lost client must not hold locks for longer than a statement.
+    // A lost client must not hold locks longer.
     `idle_in_transaction_session_timeout = ${statementMs}`,
     ...FORMATS,
   ]

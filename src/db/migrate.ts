@@ -6,21 +6,16 @@ import { checkMigrations } from './check-migrations.ts'
 
 /** "dir" in ASCII. */
 const MIGRATION_LOCK = 0x646972
-/** PostgreSQL, appendix A. */
 const NO_RIGHTS = '42501'
 const LOCKED = '55P03'
 
-/** Below DATABASE_WAIT_MS: readers queue behind a change that waits for a table. */
+/** Below DATABASE_WAIT_MS: readers queue behind a waiting change. */
 const LOCK_MS = 400
 const PAUSE_MS = 1000
 /** A backup holds its tables for minutes. */
 const PATIENCE_MS = 1_800_000
 
-/**
- * Runs new migrations under an advisory lock (drizzle takes none). Processes of the release before serve on:
- * a table in use is waited for in short tries. Rejects, with nothing written, when the database differs (see
- * checkMigrations) or a migration fails.
- */
+/** Under an advisory lock. Rejects, with nothing written, when the database differs or a migration fails. */
 export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()
   try {
@@ -34,7 +29,6 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
   }
 }
 
-/** In one transaction, so a try leaves nothing behind. */
 async function runInTries(client: pg.PoolClient, folder: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   const { rows } = await client.query<{ lock_timeout: string }>('show lock_timeout')

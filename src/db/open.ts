@@ -13,31 +13,23 @@ type Plain = NodePgDatabase<typeof schema>
 
 export type Database = Omit<Plain, 'transaction'> & {
   $client: pg.Pool
-  /** Encrypts and decrypts sealed columns. */
   vault: Vault
-  /** For imports, bulk changes and erasures: a small pool apart from visitors' connections. */
+  /** Imports, bulk changes and erasures: apart from visitors' connections. */
   longTransaction: RunTransaction
   transaction: RunTransaction
-  /** For migrations and job tables: waits for locks without limit. Never through a pooler. */
+  /** Waits for locks without limit. Never through a pooler. */
   $longClient: pg.Pool
-  /** For connections that keep their session, as LISTEN needs. */
+  /** Keeps its session, as LISTEN needs. */
   $direct: ServerConfig
-  /** Where an address names several. */
   $servers: readonly Servers[]
-  /** Closed while the database is silent. */
   gates: { requests: ConnectionGate; longWork: ConnectionGate }
 }
 
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'vault'>
 
-/** More long work waits. */
 const MAX_LONG = 3
 
-/**
- * Opens a PostgreSQL, lazily. `connection`: a postgres:// address or unix socket; without `limits` statements
- * are unlimited. With `direct`, `connection` is a pooler in transaction mode, for requests alone. End it with
- * `endDatabase`, or where nothing can hang with `db.$client.end()`.
- */
+/** Lazily. With `direct`, `connection` is a pooler in transaction mode, for requests alone. */
 export function openDatabase(
   connection: ServerConfig,
   vault: Vault,
@@ -59,7 +51,6 @@ export function openDatabase(
   const longWork = new GatedPool({
     ...(direct ?? connection),
     max: MAX_LONG,
-    // More long work waits.
     connectionTimeoutMillis: limits?.longStatementMs ?? 0,
     idleTimeoutMillis: 1000,
     allowExitOnIdle: true,
@@ -76,7 +67,7 @@ export function openDatabase(
   }) as Database
 }
 
-/** Statements still running after `timeoutMs` are cut off. */
+/** Cuts statements still running after `timeoutMs`. */
 export async function endDatabase(db: Database, timeoutMs = 1000): Promise<void> {
   const { requests, longWork } = db.gates
   requests.close()

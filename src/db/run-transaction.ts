@@ -14,10 +14,7 @@ export type RunTransaction = <Result>(
   config?: PgTransactionConfig,
 ) => Promise<Result>
 
-/**
- * Replaces `db.transaction`, which leaks the connection when `begin` fails. Closes connections in unknown
- * state. `lockMs` overrides the session's wait for locks.
- */
+/** Drizzle's own leaks the connection when `begin` fails. `lockMs` overrides the session's. */
 export function createTransaction(pool: pg.Pool, vault: Vault, lockMs?: number): RunTransaction {
   return async (work, config) => {
     const client = await pool.connect()
@@ -38,7 +35,7 @@ export function createTransaction(pool: pg.Pool, vault: Vault, lockMs?: number):
   }
 }
 
-/** For the rest of the transaction, in ms; 0: as long as a statement may take. */
+/** In ms; 0: as long as a statement may take. */
 export async function waitForLocks(tx: Pick<Plain, 'execute'>, lockMs: number): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', ${String(lockMs)}, true)`)
 }

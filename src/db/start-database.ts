@@ -20,30 +20,22 @@ export type RunningDatabase = {
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 const MAX_CONNECTIONS = 10
-/** Of a command, for each of several servers. */
 const COMMAND_WAIT_MS = 3000
 
-/**
- * Opens the database of `databaseUrl`, else the embedded one in `dataDir`/db, and migrates it. `onOutage` is
- * called once a minute while the server is down. Rejects, without showing the password, also when a data key
- * is missing or a pooler does not carry LISTEN.
- */
+/** The database of `databaseUrl`, else the embedded one, migrated. Rejects without showing the password. */
 export async function startDatabase(
   config: {
     databaseUrl: string | null
-    /** Behind a pooler in transaction mode at databaseUrl. */
     databaseDirectUrl?: string | null
     databaseLimits?: DatabaseLimits
     dataDir: string
-    /** Default: machine and process. */
     applicationName?: string
-    /** DATA_KEY; null: the key file under dataDir. */
+    /** null: the key file under dataDir. */
     dataKey: string | null
-    /** For commands that check the keys themselves. */
     vault?: Vault
     /** Its data may be of a newer release. */
     isReplaced?: boolean
-    /** The server waits for DATABASE_URL until the abort; a command gives up after 15 s. */
+    /** Without it a command gives up after 15 s. */
     wait?: { until: AbortSignal; report(why: string): void }
   },
   onProgress: (line: string) => void,

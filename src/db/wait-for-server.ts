@@ -9,21 +9,16 @@ import type { Database } from './open.ts'
 /** Containers may start it together with a command. */
 const PATIENCE_MS = 15_000
 const OLDEST_VERSION = 150_000
-/** A server that starts or stops (57P…), or has no connection left (53…). */
+/** Starts or stops (57P…), or has no connection left (53…). */
 const PASSING = /^(?:57P|53)/
 
 export type Wait = {
-  /** At the first failure, then once a minute. */
   report(why: string): void
   until?: AbortSignal | undefined
   patienceMs?: number
 }
 
-/**
- * `address`: the variable's name and its value. Rejects, without showing the password, when the server cannot
- * be reached in time, refuses, takes no writes, or is older than PostgreSQL 15; with the signal's reason once aborted.
- * Of several servers one may be promoted soon: until it takes writes they count as not reached.
- */
+/** `address`: a variable's name and value. Rejects without showing the password. */
 export async function waitForServer(
   pool: pg.Pool,
   address: Readonly<Record<string, string>>,
@@ -41,7 +36,7 @@ export async function waitForServer(
     let fault: string | null
     try {
       if (servers && !(await servers.find())) throw new Error('none of them takes writes')
-      // During recovery transactions are read-only too. Source: PostgreSQL, "Hot Standby".
+      // True during recovery too (PostgreSQL, "Hot Standby").
       const { rows } = await pool.query(`select current_setting('server_version_num')::int as version,
         current_setting('transaction_read_only') = 'on' as is_read_only`)
       fault = faultOf(rows[0])
@@ -65,13 +60,13 @@ function faultOf({ version, is_read_only }: { version: number; is_read_only: boo
   return 'takes no writes: it is a standby, or set to read only. Name the server that does'
 }
 
-/** Several addresses fail with an AggregateError, whose own message is empty. */
+/** An AggregateError's own message is empty. */
 function reasonOf(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException
   return message || code || 'no reason given'
 }
 
-/** Connections that other processes of the product hold, told apart by application name. */
+/** Of other processes of the product. */
 export async function countOtherClients(db: Pick<Database, 'execute'>): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from pg_stat_activity

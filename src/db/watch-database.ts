@@ -6,20 +6,18 @@ export type DatabaseWatch = { stop(): Promise<void> }
 
 type State = { isReadOnly: boolean; started: string }
 
-/** This process's own pauses do not count as the database's. */
+/** This process's own pauses do not count. */
 const TICK_MS = 100
 const ASK_EVERY_MS = 250
 /** A short pause must not end an import. */
 const LONG_WORK_PATIENCE_MS = 10_000
 
-/** The start tells a server from its successor at the same address. */
 const STATE = `select current_setting('transaction_read_only') = 'on' as "isReadOnly",
   pg_postmaster_start_time()::text as started`
 
 /**
- * Asks on its own connection. `waitMs` without an answer refuses callers, rejects statements and calls `onSilent`; the next answer calls `onAnswer` with the seconds since
- * the last. While the server takes no writes it connects for each question, to whichever of several does, or to where a proxy
- * leads by then; once another server answers, or writes are taken again, connections made before are cut.
+ * Refuses callers and rejects statements after `waitMs` without an answer. Connections to a predecessor are
+ * cut.
  */
 export function watchDatabase(
   db: Database,
@@ -40,7 +38,6 @@ export function watchDatabase(
     askedMs = 0
     try {
       if (!client) {
-        // Each is asked with a limit of its own.
         await Promise.all(db.$servers.map((servers) => servers.find()))
         if (isStopped) return
         client = createClient(db, waitMs)
@@ -106,7 +103,6 @@ function createClient(db: Database, waitMs: number): CuttableClient {
     connectionTimeoutMillis: waitMs,
     query_timeout: waitMs,
   })
-  // An unheard event would end the process.
   client.on('error', () => {})
   return client
 }

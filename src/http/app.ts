@@ -7,28 +7,25 @@ import { notFound } from '../shared/refusals.ts'
 import type { SiteAssets } from '../site/site.ts'
 import { adminCalls } from './api/admin/admin-calls.ts'
 import { describeCalls } from './api/describe-calls.ts'
-import { faqCalls } from './api/faq.ts'
-import { inquiryCalls } from './api/inquiries.ts'
-import { partnerToolCalls } from './api/partner-tools.ts'
-import { partnerCalls } from './api/partners.ts'
-import { searchCalls } from './api/search.ts'
+import { serveFaqCalls } from './api/faq.ts'
+import { serveInquiryCalls } from './api/inquiries.ts'
+import { servePartnerToolCalls } from './api/partner-tools.ts'
+import { servePartnerCalls } from './api/partners.ts'
+import { serveSearchCalls } from './api/search.ts'
 import { LARGER_BODIES, limitBody, MAX_BODY_BYTES } from './door/body-limits.ts'
 import { answerAllowedMethods, refuseUnknownMethods } from './door/known-methods.ts'
 import { refuseBrokenAddress } from './door/refuse-broken-address.ts'
-import { giveRequestId } from './door/request-id.ts'
 import { addSecurityHeaders } from './door/security-headers.ts'
 import { answerError, methodRefused } from './failures/answer-error.ts'
 import { attachedAssets } from './files/attached-assets.ts'
 import { builtFiles } from './files/built-files.ts'
-import { googlePhotos } from './files/google-photos.ts'
 import { sampleImageFiles } from './files/open-sample-images.ts'
+import { googlePhotos, socialFiles, uploadedFiles } from './files/pictures.ts'
 import { serviceWorkerFile } from './files/service-worker.ts'
 import { siteFiles } from './files/site-files.ts'
-import { socialFiles } from './files/social.ts'
-import { uploadedFiles } from './files/uploads.ts'
 import { videoRoutes } from './files/videos.ts'
 import { healthRoutes } from './health.ts'
-import type { HttpEnv } from './http-env.ts'
+import { giveRequestId, type HttpEnv } from './http-env.ts'
 import { redirectSpelling } from './pages/answer-page.ts'
 import { askPages } from './pages/ask.ts'
 import { cityPages } from './pages/cities.ts'
@@ -37,7 +34,7 @@ import { contactedPages } from './pages/contacted.ts'
 import { createCurrentSite } from './pages/current-site.ts'
 import { filterPages } from './pages/filter.ts'
 import { fromGooglePages } from './pages/from-google.ts'
-import { homeAndStatePages, questionPages } from './pages/home-and-states.ts'
+import { homeAndStatePages, questionPages, siteTextPages } from './pages/home-and-states.ts'
 import { ownInquiryPages } from './pages/own-inquiry.ts'
 import { failureLocaleOf, keepLanguage, pathWithoutLanguage } from './pages/page-language.ts'
 import { partnerCheckPages } from './pages/partner-check.ts'
@@ -47,7 +44,6 @@ import { renderFailure } from './pages/render-failure.ts'
 import { reportPages } from './pages/report-partner.ts'
 import { searchPages } from './pages/search.ts'
 import { shortlistPages } from './pages/shortlist.ts'
-import { siteTextPages } from './pages/site-texts.ts'
 import { logSecurity } from './security-log/log-security.ts'
 import { createServerParts } from './server-parts.ts'
 
@@ -82,51 +78,51 @@ export function createHttpApp(
   const limit = limitBody(MAX_BODY_BYTES)
   http.use((c, next) => (c.req.path in LARGER_BODIES ? next() : limit(c, next)))
 
-  http.route('/', healthRoutes(app, parts.metrics))
+  healthRoutes(http, app, parts.metrics)
 
   const reads = { app, parts }
-  http.route('/', searchCalls(reads))
-  http.route('/', partnerCalls(reads))
-  http.route('/', faqCalls(reads))
-  http.route('/', inquiryCalls(app, parts))
-  http.route('/', partnerToolCalls(app, parts))
+  serveSearchCalls(http, reads)
+  servePartnerCalls(http, reads)
+  serveFaqCalls(http, reads)
+  serveInquiryCalls(http, app, parts)
+  servePartnerToolCalls(http, app, parts)
   http.route('/', adminCalls(app, parts))
   describeCalls(http, pages)
 
   http.use(keepLanguage)
   http.use(redirectSpelling)
-  // Not pages behind a secret link: their size would tell of the secret. Source: BREACH (CVE-2013-3587).
+  // Not pages behind a secret link: their size would tell of the secret. BREACH (CVE-2013-3587).
   const pack = compress({ encoding: 'gzip', contentTypeFilter: /^text\/html\b/ })
   for (const path of ['/partner/:slug/ask', '/partner/:slug/report', '/partner-tools/*']) http.use(path, pack)
-  http.route('/', consolePages(app, parts.consoleFolder))
+  consolePages(http, app, parts.consoleFolder)
 
-  http.route('/', homeAndStatePages(pages))
-  http.route('/', searchPages(pages))
-  http.route('/', filterPages(pages))
-  http.route('/', cityPages(pages))
-  http.route('/', partnerPages(pages))
-  http.route('/', askPages(pages))
-  http.route('/', ownInquiryPages(pages))
-  http.route('/', contactedPages(pages))
-  http.route('/', partnerCheckPages(pages))
-  http.route('/', fromGooglePages(pages))
-  http.route('/', partnerToolPages(pages))
-  http.route('/', siteTextPages(pages))
-  http.route('/', questionPages(pages))
-  http.route('/', shortlistPages(pages))
-  http.route('/', reportPages(pages))
+  homeAndStatePages(http, pages)
+  searchPages(http, pages)
+  filterPages(http, pages)
+  cityPages(http, pages)
+  partnerPages(http, pages)
+  askPages(http, pages)
+  ownInquiryPages(http, pages)
+  contactedPages(http, pages)
+  partnerCheckPages(http, pages)
+  fromGooglePages(http, pages)
+  partnerToolPages(http, pages)
+  siteTextPages(http, pages)
+  questionPages(http, pages)
+  shortlistPages(http, pages)
+  reportPages(http, pages)
 
-  http.route('/', siteFiles(pages))
-  http.route('/', serviceWorkerFile(app, parts.pageTools))
+  siteFiles(http, pages)
+  serviceWorkerFile(http, app, parts.pageTools)
   http.route('/', builtFiles(parts.clientFolder))
   http.route('/', builtFiles(parts.consoleFolder))
-  http.route('/', attachedAssets(path.join(app.config.dataDir, 'files/attached_assets')))
-  http.route('/', uploadedFiles(app))
-  http.route('/', googlePhotos(pages))
-  http.route('/', videoRoutes(pages))
+  attachedAssets(http, path.join(app.config.dataDir, 'files/attached_assets'))
+  uploadedFiles(http, app)
+  googlePhotos(http, pages)
+  videoRoutes(http, pages)
 
-  http.route('/', sampleImageFiles(parts.sampleImages))
-  http.route('/', socialFiles(app, parts))
+  sampleImageFiles(http, parts.sampleImages)
+  socialFiles(http, app, parts)
 
   http.notFound((c) => refuse(c, notFound()))
   http.onError((error, c) => refuse(c, error))

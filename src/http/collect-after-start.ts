@@ -1,14 +1,12 @@
-/** Without a request for so long, a pause most likely keeps nobody waiting. */
+/** A pause then most likely keeps nobody waiting. */
 const QUIET_MS = 2000
 const LOOK_MS = 250
 /** V8 has returned most by then. */
 const GIVE_UP_MS = 10 * 60_000
 
 /**
- * Returns the memory of the start to the system: 140 MB at 100,000 partners, in one pause of about a second
- * of processor time. Waits for a moment without visitors, ten minutes at most. The flavor also returns free
- * pages, which V8 keeps otherwise. Needs `--expose-gc` (scripts/run/node-options.mjs). `askedAt`: the last
- * request, by `performance.now()`.
+ * Returns the start's memory to the system: 140 MB at 100,000 partners, in a pause of a second. Needs
+ * `--expose-gc`. `askedAt`: by `performance.now()`.
  */
 export async function collectAfterStart(
   work: readonly Promise<unknown>[],

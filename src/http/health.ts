@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { App } from '../app.ts'
 import { AppError } from '../shared/errors.ts'
 import { isLoopbackHost } from '../shared/network-of.ts'
@@ -8,12 +8,8 @@ import type { HttpEnv } from './http-env.ts'
 import type { HttpMetrics } from './metrics.ts'
 import { createReadiness } from './readiness.ts'
 
-/**
- * /healthz (the process lives), /readyz (readiness.ts) and /metrics (this machine, or
- * METRICS_TOKEN as bearer). Source: contract, "Environment".
- */
-export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
-  const http = new Hono<HttpEnv>()
+/** /healthz, /readyz and /metrics (this machine, or METRICS_TOKEN). */
+export function healthRoutes(http: Hono<HttpEnv>, app: App, metrics: HttpMetrics): void {
   const checkReady = createReadiness(app)
   http.on('GET', ['/healthz', '/readyz', '/metrics'], async (c, next) => {
     await next()
@@ -22,7 +18,7 @@ export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
 
   http.get('/healthz', (c) => c.json({ status: 'ok' }))
 
-  /** Shared by all who ask meanwhile: probes wait in no line. */
+  /** Probes wait in no line. */
   let check: Promise<void> | null = null
   http.get('/readyz', async (c) => {
     check ??= checkReady().finally(() => {
@@ -43,7 +39,6 @@ export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
     }
     return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
   })
-  return http
 }
 
 /** In constant time. */
@@ -52,11 +47,11 @@ function isSameText(given: string, expected: string): boolean {
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }
 
-/** By socket and client, without headers of an unknown proxy. */
+/** Without headers of an unknown proxy. */
 function isThisMachine(c: Context<HttpEnv>, trustProxy: number): boolean {
   const isAccountedFor = (name: string) => trustProxy > 0 && name === 'x-forwarded-for'
   if (!forwardingHeaders(c.req.raw.headers).every(isAccountedFor)) return false
-  // DNS rebinding: a foreign page's request names its own host.
+  // DNS rebinding.
   if (!isLoopbackHost(new URL(c.req.url).hostname)) return false
   const socketAddress = clientAddress(c.env?.incoming, undefined, 0)
   const believedAddress = clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), trustProxy)

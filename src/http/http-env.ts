@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { FewKind } from '../shared/accounts/own-access.ts'
 
 /** `incoming` is missing in tests without a port. */
@@ -6,7 +8,6 @@ export type HttpEnv = {
   Bindings: Partial<HttpBindings> | undefined
   Variables: {
     requestId: string
-    /** For the security log. */
     security?: SecurityNote
   }
 }
@@ -15,7 +16,19 @@ export type SecurityNote = {
   account?: string
   typed?: string
   factors?: readonly string[]
-  /** More than a few at once, and how many. */
   many?: FewKind
   count?: number
+}
+
+/** What a visitor sends under that name is ignored. */
+export const giveRequestId: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  const requestId = randomUUID()
+  c.set('requestId', requestId)
+  c.header('x-request-id', requestId)
+  await next()
+}
+
+/** For a log line. */
+export function requestOf(c: Context<HttpEnv>): { requestId: string; method: string } {
+  return { requestId: c.get('requestId'), method: c.req.method }
 }

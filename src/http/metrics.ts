@@ -4,19 +4,13 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 export type HttpMetrics = {
   registry: Registry
-  /** Times requests by route pattern, method and status. */
   measure: MiddlewareHandler
   countCached(): void
-  /** One line of the security log, also one that was left out. */
   countSecurity(event: string, outcome: string): void
-  /** Memory, event loop and garbage collection; once per process. */
   watchProcess(): void
 }
 
-/**
- * By route pattern ("/state/:state"): bounded and free of visitors' input. Source: Prometheus naming
- * practice.
- */
+/** By route pattern: bounded and free of visitors' input. */
 export function createHttpMetrics(): HttpMetrics {
   const registry = new Registry()
   const durations = new Histogram({

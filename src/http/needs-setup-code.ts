@@ -4,10 +4,7 @@ import { isForThisMachine } from '../features/accounts/setup-code.ts'
 import { isLoopbackHost } from '../shared/network-of.ts'
 import { clientAddress, forwardingHeaders, isLoopback } from './door/client-address.ts'
 
-/**
- * False only if socket, Host, Origin and headers (proxies, DNS rebinding) all say this machine. Source:
- * contract, create-first-user.
- */
+/** False only if socket, Host, Origin and headers all say this machine. */
 export function needsSetupCode(app: Pick<App, 'config' | 'siteUrl'>, c: Context): boolean {
   const origin = c.req.header('origin')
   const isFromHere =

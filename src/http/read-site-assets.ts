@@ -12,7 +12,7 @@ export function readSiteAssets(clientFolder: string): SiteAssets {
   }
   const sheet = entry('src/site/site.css')
   const folders = readdirSync(path.join(clientFolder, 'assets'))
-  // Of write-island-messages.ts, which the manifest does not name.
+  // The manifest does not name files of write-island-messages.ts.
   const messages = (language: string) => {
     const folder = folders.find((name) => name.startsWith(`messages-${language}-`))
     if (!folder) throw new Error(`The client build in ${clientFolder} lacks the messages of ${language}.`)
@@ -26,7 +26,7 @@ export function readSiteAssets(clientFolder: string): SiteAssets {
   }
 }
 
-/** Of Vite (vite.dev, "Backend Integration"). */
+/** Vite's (vite.dev, "Backend Integration"). */
 export type ManifestEntry = { file: string; assets?: string[]; css?: string[]; imports?: string[] }
 
 /** By source. Throws without a manifest. */

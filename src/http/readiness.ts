@@ -4,7 +4,7 @@ import { createDiskProbe } from '../features/work/probe-disk.ts'
 import { AppError } from '../shared/errors.ts'
 import { markOfDatabase } from '../shared/outage-of.ts'
 
-/** As PostgreSQL refuses a write then (read_only_sql_transaction). */
+/** PostgreSQL's read_only_sql_transaction. */
 const READ_ONLY = markOfDatabase(Object.assign(new Error('The database takes no writes.'), { code: '25006' }))
 
 type Reason = 'database' | 'read-only' | 'disk' | 'outdated'
@@ -12,15 +12,10 @@ type Reason = 'database' | 'read-only' | 'disk' | 'outdated'
 /** A change of 100,000 partners is read in less. */
 const MOST_BEHIND_MS = 10_000
 
-/**
- * Returns a function that rejects with unavailable and its reason in one word while the database is away or not
- * migrated, takes no writes, DATA_DIR cannot be written, or the snapshot lacks a change for 10 s. A silent database is
- * not waited for.
- */
+/** Rejects with unavailable and its reason in one word. */
 export function createReadiness(app: App): () => Promise<void> {
   const findDiskFault = createDiskProbe(app.config.dataDir)
   let missing: { version: number; since: number } | null = null
-  /** Which a process that takes in one change after another is not. */
   const isOutdated = (version: number) => {
     const shown = app.directory.current().version
     if (shown >= version) missing = null
@@ -43,10 +38,7 @@ export function createReadiness(app: App): () => Promise<void> {
   }
 }
 
-/**
- * The directory's. Rejects unless every table exists and takes writes; a standby's transactions are read-only too. The
- * session is closed then: it may be older than the setting, or than a promotion elsewhere.
- */
+/** The session is closed when nothing can be written: it may be older than a promotion. */
 function readVersion({ db }: App): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ mode: string; version: number }>(sql`

@@ -29,7 +29,6 @@ import { createHttpMetrics, type HttpMetrics } from './metrics.ts'
 import { createPartnerToolLimits, type PartnerToolLimits } from './partner-tools/limits.ts'
 import { showOperations } from './show-operations.ts'
 
-/** Once per process. */
 export type ServerParts = {
   pageCache: PageCache
   metrics: HttpMetrics
@@ -37,15 +36,12 @@ export type ServerParts = {
   forwarding: ForwardingWatch
   admission: Admission
   inquiryLimits: InquiryLimits
-  /** For forms, receipts and counts of inquiries. */
   signingKey: () => Promise<Buffer>
   partnerTools: PartnerToolLimits
   writeDocument: DocumentWriter
   passwords: PasswordHasher
   pageTools: Readonly<Record<Locale, PageTools>>
-  /** For administrators. */
   partnerFinder: PartnerFinder
-  /** For 15 minutes. */
   placeContents: PlaceContents
   socialImages: SocialImages
   templatePreviews: TemplatePreviews

@@ -7,7 +7,7 @@ export type Figure = Value | readonly (readonly [labels: Labels, value: Value])[
 
 export type About = { name: string; help: string; labelNames?: string[] }
 
-/** A gauge of /metrics that is read at each scrape. */
+/** Read at each scrape of /metrics. */
 export function showFigure(registry: Registry, about: About, read: () => Figure | Promise<Figure>): void {
   new Gauge({
     ...about,

@@ -8,7 +8,6 @@ import { showProcess } from './show-process.ts'
 /** Scrapes must not wait for a silent database. */
 const PATIENCE_MS = 300
 
-/** Without a database they have no value, and directory_database_up is 0. */
 const FIGURES: readonly (About & { read(found: Operations): Figure })[] = [
   {
     name: 'directory_database_writable',
@@ -78,10 +77,9 @@ const FIGURES: readonly (About & { read(found: Operations): Figure })[] = [
   },
 ]
 
-/** Database, mail, inquiries, jobs, backups, budgets, snapshot. */
+/** Gauges of /metrics. */
 export function showOperations(registry: Registry, app: App): void {
   showProcess(registry, app)
-  // All gauges share one read.
   let reading: Promise<Operations | null> | null = null
   const read = () => {
     reading ??= readOperations(app)

@@ -3,12 +3,11 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { App } from '../app.ts'
 import { AppError, STATUS_BY_CODE } from '../shared/errors.ts'
-import { giveRequestId } from './door/request-id.ts'
 import { addSecurityHeaders } from './door/security-headers.ts'
 import { errorBody } from './failures/answer-error.ts'
 import { errorOf } from './failures/error-of.ts'
 import { healthRoutes } from './health.ts'
-import type { HttpEnv } from './http-env.ts'
+import { giveRequestId, type HttpEnv } from './http-env.ts'
 import { createHttpMetrics } from './metrics.ts'
 import { showOperations } from './show-operations.ts'
 
@@ -21,7 +20,7 @@ export function createWorkerApp(app: App): Hono<HttpEnv> {
   http.use(giveRequestId)
   http.use(addSecurityHeaders(app))
   http.use(metrics.measure)
-  http.route('/', healthRoutes(app, metrics))
+  healthRoutes(http, app, metrics)
   http.notFound(() => {
     throw new AppError('not_found', 'This process runs jobs (ROLE=worker). The site is served by others.')
   })
@@ -35,6 +34,5 @@ export function createWorkerApp(app: App): Hono<HttpEnv> {
   return http
 }
 
-/** Once per process. */
 export const createWorkerListener = (app: App): RequestListener =>
   getRequestListener(createWorkerApp(app).fetch)

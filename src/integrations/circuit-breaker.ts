@@ -1,12 +1,9 @@
 export type BreakerStatus = {
   isOpen: boolean
-  /** Null while closed. */
   retryAt: Date | null
-  /** Since the last success. */
   lastFailure: { message: string; at: Date } | null
 }
 
-/** In a row; then the pause. */
 const FAILURES = 5
 const PAUSE_MS = 60_000
 /** A service's clock may be wrong. */
@@ -55,10 +52,7 @@ export function createCircuitBreaker(clock: { now(): Date }, defaultPauseMs = PA
   }
 }
 
-/**
- * Seconds, also with a fraction as some providers write it, or an HTTP date (RFC 9110, 10.2.3). Returns
- * milliseconds from now, 0 for a past date.
- */
+/** Seconds or an HTTP date (RFC 9110, 10.2.3), as milliseconds from now. */
 export function readRetryAfter(value: string | null | undefined): number | undefined {
   const text = value?.trim() ?? ''
   if (/^\d{1,9}(?:\.\d+)?$/.test(text)) return Math.ceil(Number(text) * 1000)

@@ -1,13 +1,12 @@
 export type Background = ReturnType<typeof createBackground>
 
-/** Of one process. */
 export function createBackground() {
   const controller = new AbortController()
   const underWay = new Set<Promise<void>>()
   return {
     /** Long work ends after its current step. */
     stopping: controller.signal,
-    /** The stop waits until `work`, which must not reject, has settled. */
+    /** `work` must not reject. */
     start(work: Promise<void>) {
       underWay.add(work)
       void work.finally(() => underWay.delete(work))

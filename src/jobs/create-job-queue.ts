@@ -3,10 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database } from '../db/open.ts'
 import type { JobQueue } from './queue.ts'
 
-/**
- * Adds jobs in the caller's transaction, runs none, without timer or connection. Rejects without the tables
- * of `prepareJobs`.
- */
+/** In the caller's transaction. Rejects without the tables of `prepareJobs`. */
 export async function createJobQueue(db: Database): Promise<JobQueue> {
   const pool = db.$client
   const boss = new PgBoss({

@@ -7,10 +7,7 @@ import { purgeMessages } from '../features/privacy/purge-messages.ts'
 import type { Jobs } from './queue.ts'
 
 export const inquiryJobs = {
-  /**
-   * Retries after 15 s, doubling with jitter up to 15 minutes, 200 times: about two days. A missing heartbeat
-   * reveals a dead worker.
-   */
+  /** Retries for about two days. A missing heartbeat reveals a dead worker. */
   'send-mail': {
     queue: {
       retryLimit: 200,
@@ -39,7 +36,6 @@ export const inquiryJobs = {
       if (count > 0) app.log.info({ count }, 'inquiries older than they may be kept were erased')
     },
   },
-  /** Also ended questions to partners. */
   'purge-messages': {
     queue: { retryLimit: 3, retryDelay: 300, deleteAfterSeconds: 86_400 },
     schedule: '43 3 * * *',
@@ -49,7 +45,6 @@ export const inquiryJobs = {
         app.log.info({ checkCount, messageCount }, 'old questions to partners and messages were deleted')
     },
   },
-  /** Also counts of inquiries. */
   'purge-idempotency-keys': {
     queue: { retryLimit: 2, retryDelay: 60, deleteAfterSeconds: 3600 },
     schedule: '7 * * * *',

@@ -8,7 +8,6 @@ import { removeUnusedUploads } from '../features/uploads/remove-unused-uploads.t
 import type { Jobs } from './queue.ts'
 
 export const partnerJobs = {
-  /** A second run continues. */
   'mail-partner-checks': {
     queue: { retryLimit: 10, retryDelay: 15, retryBackoff: true, deleteAfterSeconds: 86_400 },
     run: async (app, _payload, signal) => {
@@ -30,7 +29,6 @@ export const partnerJobs = {
       if (count > 0) app.log.info({ count }, 'pictures that no partner uses were removed')
     },
   },
-  /** For processes without jobs. `resume-work` repeats it. */
   'run-import': {
     queue: { retryLimit: 0, expireInSeconds: 900, deleteAfterSeconds: 3600 },
     run: (app, { id }) => runImport(app, id),
@@ -40,7 +38,6 @@ export const partnerJobs = {
     schedule: '23 3 * * *',
     run: (app) => purgeImports(app),
   },
-  /** For processes without jobs. `resume-work` repeats it. */
   'run-descriptions': {
     queue: { retryLimit: 0, expireInSeconds: 86_399, heartbeatSeconds: 60, deleteAfterSeconds: 3600 },
     run: (app, { id }) => workOnRun(app, id),

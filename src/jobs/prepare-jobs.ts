@@ -8,11 +8,7 @@ const PREPARE_LOCK = 0x6a6f62
 /** No job of ours waits for longer than four hours between its attempts. */
 const LONGEST_WAIT_S = 24 * 3600
 
-/**
- * Creates or updates the job tables (schema `pgboss`) and queues, one process at a time. A queue from when the clock was
- * ahead is made again: it would do nothing until then, and sweeps add its jobs again. Call it after `migrate`, with the
- * same rights.
- */
+/** After `migrate`. A queue from when the clock was ahead would do nothing until then. */
 export async function prepareJobs(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
@@ -23,7 +19,6 @@ export async function prepareJobs(pool: pg.Pool): Promise<void> {
       supervise: false,
       schedule: false,
     })
-    // An unheard event would end the process.
     boss.on('error', () => {})
     await boss.start()
     for (const [name, { queue }] of Object.entries(ALL_JOBS)) {
@@ -37,7 +32,6 @@ export async function prepareJobs(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Whether the queue's last round, or what waits in it, is dated later than any of ours. */
 async function isDatedAhead(client: pg.PoolClient): Promise<boolean> {
   const tables = await client.query(`select to_regclass('pgboss.version') as name`)
   if (tables.rows[0].name === null) return false

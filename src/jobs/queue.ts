@@ -2,7 +2,6 @@ import type { QueueOptions } from 'pg-boss'
 import type { App } from '../app.ts'
 import type { Queryable } from '../db/open.ts'
 
-/** all-jobs.ts has the handlers. */
 export type JobPayloads = {
   'send-mail': { outboxId: string }
   'mail-partner-checks': Record<string, never>
@@ -31,14 +30,13 @@ export type JobPayloads = {
 
 export type JobName = keyof JobPayloads
 
-/** In the caller's transaction: no commit, no job. */
+/** No commit, no job. */
 export type JobQueue = {
   enqueue<Name extends JobName>(tx: Queryable, name: Name, payload: JobPayloads[Name]): Promise<void>
 }
 
 /** A crash may repeat a job: it must tolerate the same payload twice. */
 export type Job<Name extends JobName = JobName> = {
-  /** For pg-boss, in seconds. */
   queue: QueueOptions
   /** Cron in UTC, with an empty payload; null: switched off. */
   schedule?: string | ((config: App['config']) => string | null)

@@ -10,7 +10,6 @@ import type { Job } from './queue.ts'
 
 /** A locked queue must not take the pool. */
 const MOST_CONNECTIONS = 2
-/** Tables with a lease that a worker renews. */
 const LEASED = ['import_jobs', 'video_files', 'description_runs', 'google_runs']
 
 export type RunningJobs = {
@@ -18,10 +17,7 @@ export type RunningJobs = {
   stop(timeoutMs?: number): Promise<void>
 }
 
-/**
- * In any number of processes; each job runs in one. Workers survive a database outage. Call `prepareJobs`
- * first.
- */
+/** In any number of processes, after `prepareJobs`. */
 export async function startJobs(app: App): Promise<RunningJobs> {
   const pool = app.db.$client
   const inTurn = limitConcurrency(MOST_CONNECTIONS)
@@ -70,7 +66,7 @@ export async function startJobs(app: App): Promise<RunningJobs> {
   }
 }
 
-/** Of workers that died while the clock was ahead: nobody would replace them until then. */
+/** Of workers that died while the clock was ahead. */
 async function endFutureLeases(db: Database): Promise<void> {
   for (const table of LEASED)
     await db.execute(sql`
@@ -78,7 +74,6 @@ async function endFutureLeases(db: Database): Promise<void> {
       where leased_until > now() + make_interval(secs => ${CLOCK_SKEW_MS / 1000})`)
 }
 
-/** Unprocessed jobs return to the queue. */
 async function runBatch(
   app: App,
   name: string,

@@ -5,7 +5,7 @@ import { sendError } from './faults.ts'
 const MAX_PX = 4800
 const MAX_DRAWN_PX = 1600
 
-/** GET /v1/{photo}/media: redirects to the picture, or gives its address with skipHttpRedirect=true. */
+/** Redirects to the picture, or gives its address. */
 export function answerPhoto(
   answering: Answering,
   response: ServerResponse,

@@ -29,7 +29,7 @@ const DETAILS_SKUS: Record<Tier, string> = {
 
 const invalid = (message: string): ServiceError => ({ code: 400, message, status: 'INVALID_ARGUMENT' })
 
-/** POST /v1/places:searchText. Nothing found is `{}`. */
+/** POST /v1/places:searchText. */
 export function answerSearch(
   answering: Answering,
   response: ServerResponse,

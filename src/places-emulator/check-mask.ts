@@ -8,10 +8,7 @@ const NO_MASK: ServiceError = {
   status: 'INVALID_ARGUMENT',
 }
 
-/**
- * The mask's fields, or the service's error. `isSearch`: paths begin "places.", and nextPageToken is a field
- * too. "*" asks for everything.
- */
+/** The mask's fields, or the service's error. `isSearch`: paths begin "places.". */
 export function readMask(
   mask: string | null,
   isSearch: boolean,

@@ -10,9 +10,7 @@ import { createPlaceFinder } from './find-places.ts'
 export type EmulatorOptions = {
   places?: readonly EmulatedPlace[]
   apiKey?: string
-  /** 0: a free port on 127.0.0.1. */
   port?: number
-  /** Of each answer. */
   latencyMs?: number
 }
 
@@ -22,7 +20,6 @@ export type PlacesEmulator = {
   places: Map<string, EmulatedPlace>
   /** By billing SKU: "text-search-ids", "details-enterprise", "place-photo" … */
   counters: Record<string, number>
-  /** Now and at most. */
   load: { inWork: number; most: number }
   /** `times`: requests; default: until set again. */
   setFault(fault: Fault | null, times?: number): void

@@ -1,4 +1,3 @@
-/** Unset fields are left out (proto3 JSON). */
 export type EmulatedPlace = {
   id: string
   displayName: { text: string; languageCode: string }

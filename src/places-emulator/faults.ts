@@ -14,7 +14,6 @@ export const FAULTS = [
   'garbage',
   'wrong-form',
   'huge',
-  /** Only pictures are refused. */
   'expired-picture',
 ] as const
 export type Fault = (typeof FAULTS)[number]
@@ -108,13 +107,11 @@ export async function doFault(response: ServerResponse, fault: Fault, method: st
   }
 }
 
-/** One space every half second. */
 function drip(response: ServerResponse): void {
   const timer = setInterval(() => response.write(' '), DRIP_MS)
   response.on('close', () => clearInterval(timer))
 }
 
-/** At most a gigabyte. */
 function pour(response: ServerResponse): void {
   const chunk = Buffer.alloc(256 * 1024, ' ')
   let left = 4096

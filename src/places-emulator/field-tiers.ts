@@ -1,7 +1,4 @@
-/**
- * Names as in the official protos (field-tiers.test.ts). Source: Google Maps Platform, "Place Data Fields
- * (New)".
- */
+/** Names as in the official protos (field-tiers.test.ts). */
 export type Tier = 'ids' | 'essentials' | 'pro' | 'enterprise' | 'atmosphere'
 
 const TIERS: Record<Tier, string> = {

@@ -8,9 +8,7 @@ const fold = (text: string) =>
 const words = (text: string) => fold(text).match(/[a-z0-9]+/g) ?? []
 const digits = (text: string) => text.replace(/\D/g, '').slice(-10)
 
-/** Of the query's words. */
 const LEAST_SHARE = 0.4
-/** In shares of the words, at the centre of the bias. */
 const NEAR_BONUS = 0.1
 
 type Bias = { center: { latitude: number; longitude: number }; radius: number } | null

@@ -9,10 +9,7 @@ type SamplePlaceData = ReturnType<typeof makeSampleDirectory>['placeData'][numbe
 const AUTHOR_URI = 'https://maps.google.com/maps/contrib/0'
 const METERS_PER_DEGREE = 111_000
 
-/**
- * A place with its own id for each sample partner. Most agree with the directory; some are closed, moved,
- * unrated, lower rated or have another number, and a few need a person to match.
- */
+/** Most agree with the directory; a few need a person to match. */
 export function makeSamplePlaces(count: number): EmulatedPlace[] {
   const { partners, placeData } = makeSampleDirectory(count)
   const byPartner = new Map(placeData.map((data) => [data.partnerId, data]))
@@ -53,7 +50,6 @@ function makePlace(partner: SamplePartner, data: SamplePlaceData | undefined, in
 
 const DOUBTFUL = 6
 
-/** 0–99. */
 function makeStatus(kind: number): (partner: SamplePartner) => Partial<EmulatedPlace> {
   if (kind === 0) return () => ({ businessStatus: 'CLOSED_PERMANENTLY' })
   if (kind === 1) return () => ({ businessStatus: 'CLOSED_TEMPORARILY' })

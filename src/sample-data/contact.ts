@@ -7,19 +7,14 @@ export type Register = {
   phones: Map<string, Set<string>>
   domains: Set<string>
   slugs: Set<string>
-  /** Of reviews. */
   texts: Set<string>
 }
 
-/** Empty. */
 export function createRegister(): Register {
   return { phones: new Map(), domains: new Set(), slugs: new Set(), texts: new Set() }
 }
 
-/**
- * Numbers are 555-0100 to 555-0199, reserved for fiction (NANPA), unique in an area code while they last;
- * domains end in .example (RFC 2606).
- */
+/** Numbers reserved for fiction (NANPA); domains end in .example (RFC 2606). */
 export function makeContact(
   facts: Facts,
   slug: string,

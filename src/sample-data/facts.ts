@@ -3,7 +3,6 @@ import { type HouseKind, houseKindOf } from './houses.ts'
 import type { SampleName } from './names/partner-name.ts'
 import type { SampleCity } from './places/cities.ts'
 
-/** The source of all texts of a sample partner. */
 export type Facts = SampleName & {
   city: SampleCity
   house: HouseKind
@@ -51,7 +50,7 @@ export function makeFacts(name: SampleName, city: SampleCity, street: string, ra
         ? random.int(1887, 1988)
         : random.int(1969, 2017)
   const locationCount = random.chance(0.68) ? 1 : random.chance(0.6) ? 2 : random.int(3, 6)
-  // Three numbers that no fact uses: bench/finder names the addresses that are drawn behind them.
+  // No fact uses these numbers: bench/finder names the addresses that are drawn behind them.
   random.next()
   const house = houseKindOf(city.region.code, random)
   random.next()

@@ -1,6 +1,5 @@
-import type { Random } from '../shared/random.ts'
+import { type Random, spread } from '../shared/random.ts'
 
-/** Shared by pictures and texts. */
 export type HouseKind = 'colonial' | 'cottage' | 'brick' | 'prairie' | 'adobe' | 'stone' | 'chapel' | 'porch'
 
 const BY_REGION: Readonly<Record<string, string>> = {
@@ -28,14 +27,8 @@ const AREAS = Object.entries({
   quebec: 'QC',
 })
 
-const kindsOf = (area: string): HouseKind[] =>
-  (BY_REGION[area] ?? '').split(' ').flatMap((entry) => {
-    const [kind, weight] = entry.split('*')
-    return Array<HouseKind>(Number(weight ?? 1)).fill(kind as HouseKind)
-  })
-
 /** Draws a kind of building found in this region. */
 export function houseKindOf(regionCode: string, random: Random): HouseKind {
   const area = AREAS.find(([, codes]) => codes.split(' ').includes(regionCode))?.[0] ?? 'northeast'
-  return random.pick(kindsOf(area))
+  return random.pick(spread<HouseKind>(BY_REGION[area] ?? '', ' '))
 }

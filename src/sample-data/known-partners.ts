@@ -2,7 +2,6 @@ import type { HouseKind } from './houses.ts'
 import knownPartners from './known-partners.json' with { type: 'json' }
 import type { SampleName } from './names/partner-name.ts'
 
-/** Missing values are generated. */
 export type KnownPartner = {
   name: SampleName
   city: string
@@ -10,7 +9,6 @@ export type KnownPartner = {
   houseNumber: number
   street: string
   zipCode: string
-  /** Of the telephone number. */
   phoneEnd: string
   foundedYear: number
   house: HouseKind
@@ -26,5 +24,5 @@ export type KnownPartner = {
   reviews: { author: string; rating: number; age: string; text: string }[]
 }
 
-/** Written by hand, from Asheville to San Diego: the first of the directory. */
+/** The first of the directory, from Asheville to San Diego. */
 export const KNOWN_PARTNERS = knownPartners as KnownPartner[]

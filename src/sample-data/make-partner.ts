@@ -9,12 +9,11 @@ import { makeContact, type Register } from './contact.ts'
 import { type Facts, makeFacts } from './facts.ts'
 import type { KnownPartner } from './known-partners.ts'
 import { makePartnerName } from './names/partner-name.ts'
-import { makePlaceData, type Rating } from './place-data.ts'
+import { makePlaceData, type Rating, seedInSeason } from './place-data.ts'
 import { makeLocation, makeStreet } from './places/address.ts'
 import type { SampleCity } from './places/cities.ts'
 import { makeSaid } from './said.ts'
 import { SAMPLE_CREATED_AT, sampleId } from './sample-id.ts'
-import { seedInSeason } from './scene-seasons.ts'
 
 export type PartnerRow = InferInsertModel<typeof partners>
 export type PlaceDataRow = InferInsertModel<typeof placeData>
@@ -102,7 +101,6 @@ function makeUniqueName(city: SampleCity, register: Register, random: Random, kn
   throw new Error(`No new name was found for a house in ${city.city}.`)
 }
 
-/** Null for a few partners. */
 function makeRating(random: Random): Rating {
   if (random.chance(0.12)) return null
   const usual = [4.2, 4.4, 4.5, 4.6, 4.6, 4.7, 4.7, 4.8, 4.8, 4.8, 4.9, 4.9, 4.9, 5]

@@ -15,10 +15,7 @@ export type SampleDirectory = {
   faqItems: InferInsertModel<typeof faqItems>[]
 }
 
-/**
- * `count`: active partners. The first 1,857 follow the population of both countries; more are in any American
- * town. A smaller count is a prefix of a larger one.
- */
+/** A smaller count is a prefix of a larger one. */
 export function makeSampleDirectory(count: number): SampleDirectory {
   const inactiveCount = Math.floor(count / ACTIVE_PER_INACTIVE)
   const places = placesFor(count + inactiveCount)
@@ -38,7 +35,6 @@ function placesFor(count: number): SampleCity[] {
   return [...places, ...makeFurtherPlaces(places, american, count - places.length)].slice(0, count)
 }
 
-/** Those of hand-written partners. */
 function knownPlacesFirst(places: SampleCity[]): SampleCity[] {
   const rest = [...places]
   const first = KNOWN_PARTNERS.map(({ city, regionCode }) => {

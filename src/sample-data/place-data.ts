@@ -1,9 +1,13 @@
 import type { PlacePhoto, PlaceReview } from '../shared/partners/partner.ts'
-import { SAMPLE_SCENES, type SampleScene, sampleImageUrl } from '../shared/pictures/sample-images.ts'
+import {
+  SAMPLE_SCENES,
+  SAMPLE_SEEDS,
+  type SampleScene,
+  sampleImageUrl,
+} from '../shared/pictures/sample-images.ts'
 import type { Random } from '../shared/random.ts'
 import type { Facts } from './facts.ts'
 import type { KnownPartner } from './known-partners.ts'
-import { seedInSeason } from './scene-seasons.ts'
 import { makeReviews } from './texts/reviews.ts'
 
 const DRAWN_SAMPLE = 'Drawn sample picture'
@@ -17,10 +21,8 @@ export type SamplePlaceData = {
   businessStatus: string
 }
 
-/** Repeated in place data. */
 export type Rating = { rating: number; reviewCount: number } | null
 
-/** As a places service would give them. */
 export function makePlaceData(
   facts: Facts,
   imageSeed: number,
@@ -42,10 +44,7 @@ export function makePlaceData(
   }
 }
 
-/**
- * Up to 12, in the order of PARTNER-2: outside views first, rooms in the middle, two outside or still
- * pictures last.
- */
+/** Up to 12, in the order of PARTNER-2: outside views first, rooms in the middle. */
 function makePhotos(facts: Facts, imageSeed: number, count: number, random: Random): PlacePhoto[] {
   const outside: SampleScene = facts.house === 'adobe' ? 'courtyard' : 'garden'
   const hall: SampleScene = facts.chapelSeats > 0 ? 'chairs' : 'parlor'
@@ -67,7 +66,6 @@ function makePhotos(facts: Facts, imageSeed: number, count: number, random: Rand
   return order.map((kind, index) => {
     const times = timesUsed.get(kind) ?? 0
     timesUsed.set(kind, times + 1)
-    // Repeated scenes take another seed.
     const seed =
       kind === facts.house ? imageSeed : seedInSeason(kind, imageSeed * 5 + times * 7, facts.city.region.code)
     const { width, height } = SAMPLE_SCENES[kind]
@@ -102,4 +100,18 @@ function makeSummary(facts: Facts, random: Random): string {
     `Calm rooms${facts.chapelSeats ? `, a chapel for ${facts.chapelSeats}` : ''} and a staff that answers at any hour.`,
     `Cremation and funeral care in ${place}, with help for veterans’ families and for those far away.`,
   ])
+}
+
+/** Snow would not be believable there. */
+const SNOWLESS_REGIONS = new Set('AL AZ CA FL GA HI LA MS NV SC TX'.split(' '))
+
+/** Of the drawings in scenes/; those of the desert have no winter. */
+const isWinter = (kind: SampleScene, seed: number) =>
+  kind !== 'adobe' && kind !== 'courtyard' && (seed * 3 + kind.length) % 8 === 4
+
+/** The seed, or the next one whose season fits. */
+export function seedInSeason(kind: SampleScene, seed: number, regionCode: string): number {
+  let chosen = seed % SAMPLE_SEEDS
+  while (SNOWLESS_REGIONS.has(regionCode) && isWinter(kind, chosen)) chosen = (chosen + 1) % SAMPLE_SEEDS
+  return chosen
 }

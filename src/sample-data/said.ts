@@ -43,7 +43,7 @@ const NOTHING: Said = {
   detailsConfirmedOn: null,
 }
 
-/** Two in five have told what only they can say; of the others nothing is known. Its own numbers: nothing else changes. */
+/** Two in five tell what only they can say. */
 export function makeSaid(index: number, city: SampleCity): Said {
   const random = createRandom(`said/${index}`)
   if (!random.chance(0.4)) return NOTHING
@@ -62,7 +62,6 @@ export function makeSaid(index: number, city: SampleCity): Said {
 
 const SPANISH = new Set('TX CA FL AZ NM NV IL NY NJ CO'.split(' '))
 
-/** In the order of the list that they come from. */
 function makeLanguages({ region }: SampleCity, random: Random): string[] {
   const likely = region.country === 'CA' ? 'French' : 'Spanish'
   const isUsual = SPANISH.has(region.code) || region.country === 'CA'

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Of all sample rows. */
 export const SAMPLE_CREATED_AT = new Date('2025-06-02T12:00:00.000Z')
 
 /** Version 5 UUID (RFC 9562, section 5.5) in our own namespace. */

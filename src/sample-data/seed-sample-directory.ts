@@ -9,11 +9,7 @@ import { makeSampleDirectory } from './make-sample-directory.ts'
 /** "seed" in ASCII. */
 const SEED_LOCK = 0x73656564
 
-/**
- * Fills an empty directory in one transaction, marked as samples (SITE-8). `count`: active partners, besides
- * a few inactive ones. Returns how many were made; null, unchanged, when partners or questions exist, or for
- * 0.
- */
+/** Marked as samples (SITE-8). Null, unchanged, when partners or questions exist, or for 0. */
 export async function seedSampleDirectory(
   db: Database,
   count: number,

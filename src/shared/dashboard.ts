@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isTimeZone } from './time/time-zone.ts'
 
-/** Today included. */
 export const PLOT_DAYS = 30
 
 /** Days are those of the viewer's time zone. */
@@ -13,13 +12,12 @@ export const DashboardQuery = z.object({
     .default('UTC'),
 })
 
-/** In calendar days. */
 const AGE_KINDS = ['today', 'oneToTwoDays', 'threeToSevenDays', 'older'] as const
 
 export const AgeBucket = z.object({
   kind: z.enum(AGE_KINDS),
   count: z.int(),
-  /** For the inquiry list's filters; null: open-ended. */
+  /** null: open-ended. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
 })
@@ -62,18 +60,15 @@ export type NeedKind = (typeof NEED_KINDS)[number]
 export const Need = z.object({
   kind: z.enum(NEED_KINDS),
   count: z.int().min(1),
-  /** Of `journal`: the oldest. */
   since: z.iso.datetime().optional(),
 })
 export type Need = z.infer<typeof Need>
 
-/** GET /api/admin/dashboard */
 export const Dashboard = z.object({
   partners: z.object({ active: z.int(), inactive: z.int(), priority: z.int() }),
   inquiries: z.object({
     total: z.int(),
     open: z.int(),
-    /** Today last, without spam. */
     perDay: z.array(z.object({ date: z.iso.date(), count: z.int() })),
     ageBuckets: z.array(AgeBucket),
     /** Over 90 days; null without answers. */
@@ -90,17 +85,14 @@ export const CoverageRegion = z.object({
   name: z.string(),
   country: z.enum(['US', 'CA']),
   count: z.int(),
-  /** SVG path data in map pixels. */
   path: z.string(),
-  /** A point on land. */
   x: z.number(),
   y: z.number(),
-  /** Gets a round mark too. */
   isSmall: z.boolean(),
 })
 export type CoverageRegion = z.infer<typeof CoverageRegion>
 
-/** GET /api/admin/dashboard/coverage. Hawaii is moved closer. */
+/** Hawaii is moved closer. */
 export const CoverageMap = z.object({
   width: z.number(),
   height: z.number(),

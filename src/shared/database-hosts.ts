@@ -1,9 +1,6 @@
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/s
 
-/**
- * One address for each host of libpq's form "postgres://user@one:5432,two:5432/name", since the driver takes the hosts
- * for one name. Source: PostgreSQL, "Connection Strings".
- */
+/** The driver takes libpq's "one:5432,two:5432" for one name (PostgreSQL, "Connection Strings"). */
 export function splitHosts(address: string): string[] {
   const [, start = '', hosts = '', rest = ''] = ADDRESS.exec(address) ?? []
   return hosts.includes(',') ? hosts.split(',').map((host) => start + host + rest) : [address]

@@ -3,7 +3,7 @@ import { FactMark } from './fact-marks.ts'
 import { PARTNER_FIELDS } from './partner-fields/partner-fields.ts'
 import { paragraphs } from './text/plain-text.ts'
 
-/** failed: a text could not be written. review: texts wait for a person. */
+/** review: texts wait for a person. */
 export const RUN_STATES = ['writing', 'failed', 'review', 'publishing', 'published', 'cancelled'] as const
 export type RunState = (typeof RUN_STATES)[number]
 
@@ -17,7 +17,7 @@ const DRAFT_STATES = [...DRAFT_DECISIONS, 'published'] as const
 export type DraftState = (typeof DRAFT_STATES)[number]
 
 export const DRAFTS_PER_PAGE = 20
-/** Texts that somebody decides about one by one before the rest is accepted unread. */
+/** Decided one by one before the rest is accepted unread. */
 export const SAMPLE = 20
 
 export const RunRequest = z.strictObject({
@@ -34,11 +34,9 @@ export const DescriptionRun = z.object({
   openCount: z.int(),
   /** Must be accepted one by one. */
   markedOpenCount: z.int(),
-  /** Published ones included. */
   acceptedCount: z.int(),
   publishedCount: z.int(),
   rejectedCount: z.int(),
-  /** Still to be decided about one by one before the rest can be accepted. */
   sampleLeft: z.int(),
   templateCount: z.int(),
   /** The partner had changed. */
@@ -56,7 +54,6 @@ export const DescriptionDraft = z.object({
   field: z.enum(DRAFT_FIELDS),
   before: z.string().nullable(),
   text: z.string(),
-  /** Of `text`, to be given with a decision. */
   textId: z.string(),
   source: z.enum(['ai', 'template']),
   marks: z.array(FactMark),
@@ -67,12 +64,10 @@ export type DescriptionDraft = z.infer<typeof DescriptionDraft>
 export const DraftPage = z.object({ drafts: z.array(DescriptionDraft), next: z.int().nullable() })
 export type DraftPage = z.infer<typeof DraftPage>
 
-/** An edited `text` is checked again. */
 export const DraftDecisionInput = z.strictObject({
   partnerId: z.uuid(),
   field: z.enum(DRAFT_FIELDS),
   decision: z.enum(DRAFT_DECISIONS),
-  /** Of the text that was read. */
   textId: z.string().max(64),
   text: paragraphs(PARTNER_FIELDS.longDescription.max).min(1, 'Please fill this in.').optional(),
   /** Required with marks: how many the person saw. */
@@ -84,9 +79,7 @@ export type DraftDecisionInput = z.infer<typeof DraftDecisionInput>
 export const AcceptRestInput = z.strictObject({ count: z.int().min(1) })
 export type AcceptRestInput = z.infer<typeof AcceptRestInput>
 
-/** GET /api/admin/description-runs/plan */
 export const RunPlan = z.object({
-  /** Active partners without this text. */
   missing: z.object({ description: z.int(), longDescription: z.int() }),
   /** Null: the built-in writer writes all, without a call. */
   model: z
@@ -94,7 +87,7 @@ export const RunPlan = z.object({
       name: z.string(),
       dailyLimit: z.int(),
       callsLeft: z.int(),
-      /** At most; null while AI_PRICE_USD does not say what the model costs. */
+      /** Null while AI_PRICE_USD does not say. */
       usdPerCall: z.object({ description: z.number(), longDescription: z.number() }).nullable(),
     })
     .nullable(),

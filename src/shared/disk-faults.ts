@@ -1,4 +1,4 @@
-/** Node's codes and SQLSTATEs of a disk's faults, each as what is said of the disk. Source: PostgreSQL, appendix A. */
+/** Node's codes and SQLSTATEs (PostgreSQL, appendix A). */
 const SAID_OF_DISK: Readonly<Record<string, string>> = {
   ENOSPC: 'is full',
   EDQUOT: 'is full: its quota is used up',
@@ -8,7 +8,7 @@ const SAID_OF_DISK: Readonly<Record<string, string>> = {
   '58030': 'has failed',
 }
 
-/** Returns what is wrong with the disk ("is full") when a fault of it is in a chain of causes, else null. */
+/** What is wrong with the disk ("is full"), when a cause tells. */
 export function diskFaultOf(thrown: unknown): string | null {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
     const said = saidOf(error)
@@ -17,10 +17,7 @@ export function diskFaultOf(thrown: unknown): string | null {
   return null
 }
 
-/**
- * Returns the error to throw where `failure` ("The backup could not be written to /backups") came of `thrown`: a plain
- * sentence for a fault of its disk, anything else as it is. Causes are left alone: they may be of another disk.
- */
+/** `failure`: "The backup could not be written to /backups". Causes may be of another disk. */
 export function withDiskFault(failure: string, thrown: unknown): unknown {
   const said = thrown instanceof Error && saidOf(thrown)
   return said ? new Error(`${failure}: the disk ${said}.`, { cause: thrown }) : thrown

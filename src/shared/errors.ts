@@ -1,5 +1,3 @@
-/** http answers `{code, message, fields?, requestId}` (CALL-1). */
-
 export const STATUS_BY_CODE = {
   invalid_input: 400,
   unauthenticated: 401,
@@ -21,7 +19,6 @@ export type FieldErrors = Record<string, string>
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
-  /** With 429 and 503. */
   readonly retryAfterSeconds: number | undefined
   /** With conflict: the current row. */
   readonly current: unknown

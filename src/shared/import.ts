@@ -5,7 +5,6 @@ const IMPORT_MODES = ['create', 'update', 'upsert'] as const
 export const IMPORT_MATCHES = ['id', 'slug', 'email', 'phone', 'website', 'name-city', 'name-zip'] as const
 export type ImportMatch = (typeof IMPORT_MATCHES)[number]
 
-/** checked: to be confirmed. */
 const IMPORT_STATES = ['waiting', 'checking', 'checked', 'writing', 'done', 'failed', 'cancelled'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
@@ -24,7 +23,6 @@ export const FIELDS_OF_MATCH: Readonly<Record<ImportMatch, readonly ImportField[
   'name-zip': ['name', 'zipCode'],
 }
 
-/** Larger files are refused unread. */
 export const MAX_IMPORT_BYTES = 25 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 1_000_000
 export const NO_ROWS = 'CSV file must contain headers and at least one data row'
@@ -41,7 +39,7 @@ const FlagWords = z.partialRecord(
 )
 export type FlagWords = z.infer<typeof FlagWords>
 
-/** The kind of a likely duplicate; the others are the fields in doubt. */
+/** The other kinds are the fields in doubt. */
 export const DUPLICATE = 'duplicate'
 const DOUBT_ANSWERS = ['take', 'leave'] as const
 export type DoubtAnswer = (typeof DOUBT_ANSWERS)[number]
@@ -49,7 +47,6 @@ const KindAnswers = z.record(z.string().max(60), z.enum(DOUBT_ANSWERS))
 /** Line, as in a spreadsheet → answer. */
 const LineAnswers = z.record(z.string().regex(/^\d{1,7}$/), z.enum(DOUBT_ANSWERS))
 
-/** How a workbook shows that a row perhaps no longer counts. */
 const OddRow = z.enum(['hidden', 'struck'])
 export type OddRow = z.infer<typeof OddRow>
 
@@ -62,22 +59,19 @@ export const ImportOptions = z.strictObject({
   /** Undo does not restore them. */
   replaceSample: z.boolean().default(false),
   isFirstRowData: z.boolean().default(false),
-  /** Beside true and false. */
   flagWords: FlagWords.default({}),
-  /** That other sheets are not read, and a list called "closed" is meant. */
+  /** Other sheets are not read, or a list called "closed" is meant. */
   acceptsLeftOut: z.boolean().default(false),
-  /** Rows in doubt: written all the same, or left out. A row's own answer goes before those of its kinds. */
+  /** A row's own answer goes before those of its kinds. */
   doubts: z
     .object({ kinds: KindAnswers.default({}), lines: LineAnswers.default({}) })
     .default({ kinds: {}, lines: {} }),
-  /** Of an Excel workbook. */
   workbook: z
     .object({
       sheet: z.string(),
       otherSheets: z.array(z.string()),
       /** By the sheet's number of the row. */
       oddRows: z.record(z.string(), OddRow).default({}),
-      /** Positions from 0. */
       hiddenColumns: z.array(z.int()).default([]),
     })
     .nullable()
@@ -85,7 +79,7 @@ export const ImportOptions = z.strictObject({
 })
 export type ImportOptions = z.infer<typeof ImportOptions>
 
-/** PATCH body; `mapping`, `flagWords` and `doubts` add to earlier choices. */
+/** `mapping`, `flagWords` and `doubts` add to earlier choices. */
 export const ImportChange = z.strictObject({
   mode: z.enum(IMPORT_MODES).optional(),
   match: z.enum(IMPORT_MATCHES).optional(),
@@ -103,16 +97,12 @@ export const ImportColumn = z.object({
   position: z.int(),
   heading: z.string(),
   field: z.enum(IMPORT_FIELDS).nullable(),
-  /** chosen: by a person, here or for an earlier file with these headings. */
+  /** chosen: by a person. */
   source: z.enum(['chosen', 'heading', 'content', 'none']),
-  /**
-   * Chosen by a person, or named by a heading that no cells contradict and no other column shares, or plainly
-   * something else. False: nothing is written before a person has said what it holds.
-   */
+  /** False: nothing is written before a person has said what it holds. */
   isSure: z.boolean().default(true),
   /** What it may hold although it fills nothing. */
   candidate: z.enum(IMPORT_FIELDS).nullable().default(null),
-  /** At most 3, not blank. */
   samples: z.array(z.string()),
 })
 export type ImportColumn = z.infer<typeof ImportColumn>
@@ -134,7 +124,7 @@ export type ImportFinding = z.infer<typeof ImportFinding>
 const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'left', 'refused'] as const
 export type ImportAction = (typeof IMPORT_ACTIONS)[number]
 
-/** doubtful: with a doubt or likely duplicate; repaired: with a cell that was put right. */
+/** repaired: with a cell that was put right. */
 export const ROWS_SHOWN = [...IMPORT_ACTIONS, 'doubtful', 'repaired'] as const
 export type RowsShown = (typeof ROWS_SHOWN)[number]
 
@@ -143,13 +133,11 @@ export const ImportRow = z.object({
   action: z.enum(IMPORT_ACTIONS),
   values: z.record(z.string(), z.unknown()),
   changed: z.array(z.string()),
-  /** Present values of `changed`. */
   before: z.record(z.string(), z.unknown()),
   findings: z.array(ImportFinding),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** In file order; `next`: the next page's first row. */
 export const ImportRowPage = z.object({ rows: z.array(ImportRow), next: z.int().nullable() })
 export type ImportRowPage = z.infer<typeof ImportRowPage>
 
@@ -157,18 +145,16 @@ export const FlagWord = z.object({
   field: z.enum(FLAG_COLUMNS),
   word: z.string(),
   count: z.int(),
-  /** Null: not decided. */
   isYes: z.boolean().nullable(),
 })
 export type FlagWord = z.infer<typeof FlagWord>
 
-/** `findings` are the first 500, refused rows first. */
+/** `findings`: the first 500, refused rows first. */
 export const ImportReport = z.object({
   sheet: z.string().nullable().default(null),
   otherSheets: z.array(z.string()).default([]),
   /** A title or the sheet's name that says "closed" or the like. */
   notShownTitle: z.string().nullable().default(null),
-  /** Above the heading, left out. */
   titles: z.array(z.string()).default([]),
   columns: z.array(ImportColumn),
   /** Required, without a column; no row is compared. */
@@ -181,19 +167,15 @@ export const ImportReport = z.object({
   updateCount: z.int().default(0),
   unchangedCount: z.int().default(0),
   refusedCount: z.int().default(0),
-  /** In doubt, and left out. */
   leftOutCount: z.int().default(0),
-  /** With a doubt or likely duplicate. */
   doubtfulCount: z.int().default(0),
-  /** Of these, neither taken nor left out: they hold up the write. */
+  /** Neither taken nor left out: they hold up the write. */
   openDoubtCount: z.int().default(0),
-  /** Most frequent first. */
   doubts: z
     .array(z.object({ kind: z.string(), count: z.int(), answer: z.enum(DOUBT_ANSWERS).nullable() }))
     .default([]),
   /** Inactive, or about to be. */
   invisibleCount: z.int().default(0),
-  /** To be written, with a cell that was put right. */
   repairedCount: z.int().default(0),
   findings: z.array(ImportFinding).default([]),
   isSample: z.boolean(),
@@ -211,7 +193,6 @@ export const ImportJob = z.object({
   doneCount: z.int(),
   totalCount: z.int().nullable(),
   report: ImportReport.nullable(),
-  /** When it failed or must be checked again. */
   error: z.string().nullable(),
   changeSetId: z.uuid().nullable(),
   isUndone: z.boolean(),

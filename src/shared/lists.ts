@@ -7,14 +7,12 @@ export const LIST_PAGE_SIZE = 20
 export const LIST_SORTS = ['name', 'distance', 'price'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
 
-/** What a list is narrowed to; services, languages and faiths by slug. */
+/** Services, languages and faiths by slug. */
 export type ListFilters = {
   service?: string | undefined
-  /** Open at the moment, by the partner's own clock. */
+  /** By the partner's own clock. */
   open?: 'now' | undefined
-  /** Somebody picks up at any hour. */
   answers?: 'always' | undefined
-  /** The price of a direct cremation is known. */
   price?: 'known' | undefined
   language?: string | undefined
   faith?: string | undefined
@@ -30,37 +28,29 @@ export const LIST_KEYS = ['service', 'open', 'answers', 'price', 'language', 'fa
 export const isFiltered = ({ sort: _, ...filters }: ListOptions): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 
-/** The language or faith that a slug names, in English. */
+/** By slug, in English. */
 export const languageOf = (slug: string | undefined) => LANGUAGES.find((name) => toSlug(name) === slug)
 export const faithOf = (slug: string | undefined) => FAITHS.find((name) => toSlug(name) === slug)
 
 export type ServiceChoice = { slug: string; label: string; partnerCount: number }
 
 export type ListView = {
-  /** From 1. */
   page: number
   pageCount: number
-  /** On all pages, after the filters. */
   count: number
-  /** Of the page's first partner, as on the map. */
   firstNumber: number
   options: ListOptions
   serviceLabel: string | null
-  /** Whether there is anything to filter or to order. */
   hasChoices: boolean
   canSortByDistance: boolean
 }
 
-/** What a list can be narrowed to; nothing that none or all of its partners have, unless it is chosen. */
 export type FilterChoices = {
   options: ListOptions
-  /** Before the filters. */
   total: number
-  /** Most partners first. */
   services: ServiceChoice[]
   languages: ServiceChoice[]
   faiths: ServiceChoice[]
-  /** Partners with each. */
   open: number
   answers: number
   price: number
@@ -70,7 +60,7 @@ export type FilterChoices = {
 /** One printed page holds four. */
 export const MAX_SHORTLIST = 4
 
-/** Returns distinct slugs or ids in order, at most twelve. */
+/** Distinct slugs or ids in order, at most twelve. */
 export function readShortlist(text: string): string[] {
   const slugs = text.split(',').map((slug) => slug.trim())
   return [...new Set(slugs.filter((slug) => slug !== '' && slug.length <= 300))].slice(0, MAX_SHORTLIST * 3)

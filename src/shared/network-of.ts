@@ -1,15 +1,15 @@
 export type Networks = {
   family: 4 | 6
-  /** Household or office: an IPv4 address or IPv6 /64. */
+  /** An IPv4 address or IPv6 /64. */
   line: string
-  /** A hosting provider's customer: an IPv4 /24 or IPv6 /48. */
+  /** An IPv4 /24 or IPv6 /48. */
   block: string
 }
 
 /** A block may do as much as so many lines. */
 export const BLOCK_FACTOR = 4
 
-/** Returns an address's networks; other text is its own network. Source: RFC 6177. */
+/** Other text is its own network (RFC 6177). */
 export function networksOf(address: string): Networks {
   const plain = plainAddress(address)
   const groups = groupsOf(plain)
@@ -26,10 +26,7 @@ export function networkOf(address: string): string {
   return networksOf(address).line
 }
 
-/**
- * No zone, lower case, mapped IPv4 as IPv4; lower-cases other text. Source: RFC 5952; RFC 4291, section
- * 2.5.5.2.
- */
+/** No zone, lower case, mapped IPv4 as IPv4 (RFC 5952; RFC 4291, section 2.5.5.2). */
 export function plainAddress(address: string): string {
   const bare = address.toLowerCase().replace(/%.*$/, '')
   const url = `http://[${bare}]`
@@ -43,13 +40,12 @@ export function plainAddress(address: string): string {
   return bytes.join('.')
 }
 
-/** Takes no port; brackets are optional. Source: RFC 6761, section 6.3; RFC 4291, section 2.5.3. */
+/** Brackets are optional (RFC 6761, section 6.3; RFC 4291, section 2.5.3). */
 export function isLoopbackHost(hostname: string): boolean {
   const plain = plainAddress(hostname.replace(/^\[(.*)\]$/, '$1'))
   return /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(plain)
 }
 
-/** Null unless IPv6. */
 function groupsOf(plain: string): string[] | null {
   if (!plain.includes(':')) return null
   const [left = [], right = []] = plain.split('::').map((half) => half.split(':').filter(Boolean))

@@ -4,15 +4,12 @@ import { isPassing } from './passing-database-errors.ts'
 
 const OF_DATABASE = Symbol('of the database')
 
-/** Marks an error as the pool's, since other sockets fail with the same codes. */
+/** Other sockets fail with the same codes. */
 export function markOfDatabase<Thrown extends Error>(error: Thrown): Thrown {
   return Object.assign(error, { [OF_DATABASE]: true })
 }
 
-/**
- * Returns the error by which the database was unreachable, went away or had no room, else null. What was sent
- * may have been stored. Source: PostgreSQL, appendix A.
- */
+/** What was sent may have been stored (PostgreSQL, appendix A). */
 export function outageOf(thrown: unknown): unknown {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
     if (error instanceof DatabaseError) return isPassing(error.code ?? '') ? thrown : null
@@ -23,5 +20,5 @@ export function outageOf(thrown: unknown): unknown {
   return null
 }
 
-/** Of a page made of memory. `isPlaceMissing`: photos and reviews could not be read. */
+/** A page made of memory. `isPlaceMissing`: photos and reviews could not be read. */
 export type StandIn = { ageSeconds: number; isPlaceMissing: boolean }

@@ -1,6 +1,6 @@
 import type { FaqItem } from './faq/faq.ts'
 import type { FilterChoices, ListView, ServiceChoice } from './lists.ts'
-import type { Opening } from './partners/opening.ts'
+import type { Opening } from './partner-fields/open-at.ts'
 import type { EnhancedPlaceData, Partner, PartnerCard } from './partners/partner.ts'
 import type { LocatorMap } from './places/map.ts'
 import type { Region } from './places/regions.ts'
@@ -11,13 +11,10 @@ export type CityTile = { city: string; state: string; partnerCount: number }
 /** Between the centres of the cities' partners. */
 export type NearbyCity = CityTile & { distanceMiles: number }
 
-/** `opening`: where its hours are known; pages of lists and of a partner say who is open. */
 export type ListedPartner = PartnerCard & { opening?: Opening | undefined }
 
-/** /filter: what a search's or a city's list can be narrowed to. */
 export type FilterPage = {
   choices: FilterChoices
-  /** The list: a search, or a city. */
   query: string
   city: { city: string; region: Region; hasFeatured: boolean } | null
 }
@@ -31,12 +28,9 @@ export type HomePage = {
   faq: FaqItem[]
 }
 
-/** What a query asks besides a place or a name. */
 export type AskedFor = {
   kind: 'danger' | 'first-steps' | 'question' | 'where'
-  /** Null where none of the operator's questions fits. */
   question: FaqItem | null
-  /** Null where none is named, or nobody offers it. */
   service: ServiceChoice | null
 }
 
@@ -64,11 +58,9 @@ export type StatePage = {
   partnerCount: number
   /** At most 3, from 6 partners on (STATE-1). */
   featured: ListedPartner[]
-  /** Of this page, by name. */
   cities: CityTile[]
   cityCount: number
   page: number
-  /** By page of cities. */
   cityPages: { first: string; last: string }[]
   faq: FaqItem[]
   map: LocatorMap | null
@@ -78,14 +70,13 @@ export type CityPage = {
   region: Region
   city: string
   partnerCount: number
-  /** At most 2, from 6 partners on; not in `partners` (CITY-1). Only on the first page of the whole list. */
+  /** At most 2, from 6 partners on; not in `partners` (CITY-1). */
   featured: ListedPartner[]
   partners: ListedPartner[]
   list: ListView
   nearbyCities: NearbyCity[]
   faq: FaqItem[]
   map: LocatorMap | null
-  /** False: 404. */
   isKnownPlace: boolean
 }
 
@@ -106,11 +97,8 @@ export type ReviewSummary = {
   reviewCount: number
   /** Whole percent of 4–5 stars. */
   positivePercent: number
-  /** Whole percent of up to 2 stars. */
   negativePercent: number
-  /** Of the reviews shown, in stars. */
   lowestRating: number
-  /** All reviews there are. */
   isComplete: boolean
   /** Up to 3, most frequent first. */
   themes: string[]

@@ -1,10 +1,6 @@
-/**
- * Worth a retry: connection, resources, shutdown, a failing disk, conflicts, deadlock, timeouts, read-only
- * standby. Source: PostgreSQL, appendix A.
- */
+/** Worth a retry (PostgreSQL, appendix A). */
 const PASSING_STATES = /^(?:08|53|57P|57014|58030|40001|40P01|55P03|25006|25P03|25P04)/
 
-/** Node's, for an unreachable server. */
 const CONNECTION_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

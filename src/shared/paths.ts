@@ -2,8 +2,6 @@ import { LIST_KEYS, type ListOptions } from './lists.ts'
 import { toSlug } from './places/slugs.ts'
 import type { SiteTextName } from './site-texts.ts'
 
-/** Builds all public URLs. */
-
 type PlaceOfPartner = { id: string; slug: string; city: string; state: string }
 
 export const paths = {
@@ -24,13 +22,12 @@ export const paths = {
   partner: (partner: PlaceOfPartner) => `${paths.city(partner.state, partner.city)}/${partner.slug}`,
   partnerShort: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}`,
   ask: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}/ask`,
-  /** May cost money, so robots.txt forbids it. */
+  /** May cost money: robots.txt forbids it. */
   fromGoogle: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}/google`,
   googlePhoto: (partnerId: string, index: number) => `/google-photos/${partnerId}/${index}`,
   /** `proof`: proveReceipt of the reference. */
   askSent: (idOrSlug: string, reference: string, proof: string, wantsCopy = false) =>
     `${paths.ask(idOrSlug)}?${new URLSearchParams({ reference, proof, ...(wantsCopy && { copy: '1' }) })}`,
-  /** Up to four partners. */
   shortlist: (slugs: readonly string[] = []) =>
     slugs.length === 0 ? '/shortlist' : `/shortlist?${new URLSearchParams({ p: slugs.join(',') })}`,
   addToShortlist: (slug: string, slugs: readonly string[] = []) =>
@@ -38,16 +35,13 @@ export const paths = {
   /** `reported`: says thank you. */
   report: (idOrSlug: string, reported?: string) =>
     `/partner/${encodeURIComponent(idOrSlug)}/report${reported ? `?reported=${reported}` : ''}`,
-  /** `proof` by checkPath. */
   partnerCheck: (id?: string, proof = '') =>
     id === undefined ? '/still-right' : `/still-right?${new URLSearchParams({ check: id, proof })}`,
-  /** `proof` by contactedPath. */
   contacted: (reference?: string, proof = '') =>
     reference === undefined ? '/contacted' : `/contacted?${new URLSearchParams({ reference, proof })}`,
   text: (name: SiteTextName) => `/${name}`,
   questions: () => '/questions',
   question: (id: string) => `/questions#q-${id}`,
-  /** `proof` by ownInquiryPath. */
   ownInquiry: (reference?: string, proof = '') =>
     reference === undefined ? '/inquiry' : `/inquiry?${new URLSearchParams({ reference, proof })}`,
   inquiryCopy: () => '/inquiry/copy',
@@ -65,7 +59,7 @@ export const paths = {
   videoDownload: (fileUrl: string) => `${fileUrl}?download=1`,
   videoTemplateFile: (name: string) => `/videos/templates/${name}`,
   sitemap: () => '/sitemap.xml',
-  /** 1200 × 630 JPEG; `subject`: home, search, state/{slug}, city/{state}/{city}, partner/{slug}. */
+  /** 1200 × 630 JPEG; `subject`: home, search, state/{slug} … */
   socialImage: (subject: string) => `/social/${subject}.jpg`,
 } as const
 
@@ -104,7 +98,6 @@ export function websiteUrl(website: string | null, source: string): string | nul
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
   if (url.search) url.searchParams.set('utm_source', source)
-  // Faster than searchParams.
   else url.search = `utm_source=${encodeURIComponent(source)}`
   return url.href
 }

@@ -1,7 +1,7 @@
 /** Sample data must be equal on every machine. */
 export type Random = ReturnType<typeof createRandom>
 
-/** sfc32 (PractRand) seeded by FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). Not for secrets. */
+/** sfc32 (PractRand) seeded by FNV-1a. Not for secrets. */
 export function createRandom(seed: string) {
   let a = hash(seed)
   let b = hash(`${seed}/b`)
@@ -38,6 +38,13 @@ export function createRandom(seed: string) {
   }
   return { next, int, pick, shuffle, sample, chance: (probability: number) => next() < probability }
 }
+
+/** "oak*2,elm" → oak, oak, elm. */
+export const spread = <Word extends string>(list: string, separator: string): readonly Word[] =>
+  list.split(separator).flatMap((entry) => {
+    const [word, weight] = entry.split('*')
+    return Array<Word>(Number(weight ?? 1)).fill(word as Word)
+  })
 
 function hash(text: string): number {
   let value = 0x811c9dc5

@@ -19,7 +19,7 @@ export function findReadOnlyErrors(
   return Object.fromEntries(changed.map((name) => [name, 'This cannot be changed.']))
 }
 
-/** Returns a change without its read-only keys. */
+/** A change without its read-only keys. */
 export function withoutReadOnly<Change extends object, Name extends string>(
   names: readonly Name[],
   change: Change,

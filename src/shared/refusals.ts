@@ -1,16 +1,13 @@
-/** One sentence for each refusal (CALL-1). */
 import { AppError, type ErrorCode, type FieldErrors } from './errors.ts'
 
-/** `fields` tell what is wrong. */
 export const INVALID_VALUES = 'Some values cannot be used.'
 /** For NUL or half a surrogate pair. */
 export const NOT_PLAIN_TEXT = 'Please use plain text.'
 
-/** With sentences by field. */
 export const invalidFields = (fields: FieldErrors) =>
   new AppError('invalid_input', INVALID_VALUES, { fields })
 
-/** Of one field: the sentence is the whole message too. */
+/** The sentence is the whole message too. */
 export const refusedField = (code: ErrorCode, field: string, sentence: string) =>
   new AppError(code, sentence, { fields: { [field]: sentence } })
 

@@ -24,7 +24,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const UNKNOWN_KEY = 'This field is unknown or cannot be set.'
 
-/** Returns a sentence by field path; `whole`: the path of the value itself. */
+/** By field path; `whole`: the path of the value itself. */
 export function fieldsOf(error: ZodError, whole = 'body'): FieldErrors {
   const fields: FieldErrors = {}
   const withUnknownKeys = new Set<string>()
@@ -33,14 +33,13 @@ export function fieldsOf(error: ZodError, whole = 'body'): FieldErrors {
     if (issue.code === 'unrecognized_keys') {
       withUnknownKeys.add(path)
       for (const key of issue.keys) fields[path ? `${path}.${key}` : key] ??= UNKNOWN_KEY
-      // An object of unknown fields only would get "Please select at least one field".
+      // Such an object would get "Please select at least one field".
     } else if (issue.code !== 'custom' || !withUnknownKeys.has(path))
       fields[path || whole] ??= sentenceOfIssue(issue)
   }
   return fields
 }
 
-/** The schema's own sentence, or one in place of Zod's. */
 function sentenceOfIssue(issue: Issue): string {
   if (ZODS_OWN.test(issue.message)) return ownSentence(issue)
   return issue.message.endsWith('.') ? issue.message : `${issue.message}.`

@@ -1,4 +1,3 @@
-/** Default titles. */
 export const SITE_TEXTS = {
   'first-steps': 'Someone has just died. What should I do first?',
   privacy: 'Privacy',

@@ -20,22 +20,18 @@ export const WorkItem = z.object({
   kind: z.enum(WORK_KINDS),
   state: z.enum(WORK_STATES),
   title: z.string(),
-  /** Null: it did not fail. */
   reason: z.string().nullable(),
   since: z.iso.datetime(),
   attempts: z.int(),
   /** Null: now, or never. */
   nextTryAt: z.iso.datetime().nullable(),
-  /** Null: unknown. */
   progress: z.number().nullable(),
   canRetry: z.boolean(),
   canGiveUp: z.boolean(),
-  /** Its screen in the console. */
   link: z.string().nullable(),
 })
 export type WorkItem = z.infer<typeof WorkItem>
 
-/** Of each kind and state. */
 export const MAX_LISTED_WORK = 50
 
 export const Work = z.object({
@@ -44,7 +40,7 @@ export const Work = z.object({
   services: z.array(ServiceStatus),
 })
 export type Work = z.infer<typeof Work>
-/** Of one kind. `counts`: of all, also those beyond the listed. */
+/** Of one kind. `counts`: also those beyond the listed. */
 export type WorkList = Pick<Work, 'items' | 'counts'>
 
 /** For a list that holds all of its kind. */

@@ -2,21 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** The user that runs the server and, where possible, the product. */
 export type Account = { uid: number; gid: number }
 
 const OWN_USER = 'partner-directory'
 
-/** For shadow-utils, then busybox. */
 const WAYS_TO_ADD = [
   `useradd --system --user-group --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin ${OWN_USER}`,
   `addgroup -S ${OWN_USER} && adduser -S -D -H -h /nonexistent -s /sbin/nologin -G ${OWN_USER} ${OWN_USER}`,
 ]
 
 /**
- * Chooses the server's user; null: this process's own. PostgreSQL refuses root: takes the owner of an existing
- * cluster, else `partner-directory`, made when missing; never the shared `nobody`, nor the machine's `postgres`, which
- * may do anything in the machine's own databases. Throws when none can be used.
+ * null: this process's own. PostgreSQL refuses root; `postgres` may do anything in the machine's databases.
  */
 export function chooseAccount(clusterFolder: string): Account | null {
   if (process.getuid?.() !== 0) return null
@@ -31,7 +27,6 @@ export function chooseAccount(clusterFolder: string): Account | null {
   if (found) return found
   for (const command of WAYS_TO_ADD) {
     spawnSync('/bin/sh', ['-c', command])
-    // Perhaps made by another start meanwhile.
     const made = findUser(OWN_USER)
     if (made) return made
   }
@@ -41,7 +36,7 @@ export function chooseAccount(clusterFolder: string): Account | null {
   )
 }
 
-/** Returns whether the account may pass every parent of `folder`. */
+/** Whether it may pass every parent of `folder`. */
 export function canReach(folder: string, account: Account | null): boolean {
   if (!account) return true
   for (let parent = path.dirname(folder); ; parent = path.dirname(parent)) {
@@ -52,7 +47,6 @@ export function canReach(folder: string, account: Account | null): boolean {
   }
 }
 
-/** In /etc/passwd; null without one. */
 export function findUser(name: string): Account | null {
   const found = readFileSync('/etc/passwd', 'utf8').match(new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm'))
   return found ? { uid: Number(found[1]), gid: Number(found[2]) } : null

@@ -15,10 +15,7 @@ import path from 'node:path'
 /** `folder` has bin, lib and share. */
 export type PackagedRuntime = { folder: string; version: string }
 
-/**
- * Copies to `folder`/{version}, which gets its name when it is whole, and returns that path. Symbolic links, which npm cannot
- * carry, come from pg-symlinks.json. Throws when the folder cannot be written.
- */
+/** Symbolic links, which npm cannot carry, come from pg-symlinks.json. */
 export function copyRuntime(packaged: PackagedRuntime, folder: string): string {
   const target = path.join(folder, packaged.version)
   if (isOwnedBy(target, process.getuid?.() ?? 0)) return target
@@ -26,7 +23,6 @@ export function copyRuntime(packaged: PackagedRuntime, folder: string): string {
   try {
     mkdirSync(folder, { recursive: true })
     rmSync(draft, { recursive: true, force: true })
-    // Archives are for linking only.
     cpSync(packaged.folder, draft, { recursive: true, filter: (file) => !file.endsWith('.a') })
     for (const { source, target: name } of readLinks(packaged.folder)) {
       rmSync(path.join(draft, name), { force: true })
@@ -37,7 +33,6 @@ export function copyRuntime(packaged: PackagedRuntime, folder: string): string {
     renameSync(draft, target)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // Another start was faster.
     if (isOwnedBy(target, process.getuid?.() ?? 0)) return target
     const { message } = error as Error
     throw new Error(`The programs of PostgreSQL cannot be copied to ${folder}: ${message}`, { cause: error })
@@ -51,7 +46,7 @@ export function isOwnedBy(folder: string, uid: number): boolean {
   return found?.isDirectory() === true && (!process.getuid || found.uid === uid)
 }
 
-/** Whatever umask and package: the server's account is not root. */
+/** Whatever the umask: the server's account is not root. */
 function openForAll(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -61,7 +56,6 @@ function openForAll(folder: string): void {
   }
 }
 
-/** "lib/libpq.so.5.18" → "lib/libpq.so.5". */
 function readLinks(packageFolder: string): { source: string; target: string }[] {
   const file = path.join(packageFolder, 'pg-symlinks.json')
   if (!existsSync(file)) return []

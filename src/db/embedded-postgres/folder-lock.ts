@@ -14,17 +14,11 @@ import {
 import path from 'node:path'
 import { childEnvironment, type ServerHome } from './server-home.ts'
 
-/**
- * flock(2) on the file `lock`, which unlike PostgreSQL's own works across containers of one kernel. Servers
- * inherit the descriptor and so keep the lock.
- */
+/** flock(2) works across containers of one kernel. Servers inherit the descriptor. */
 export type FolderLock = {
-  /**
-   * True: locked, or no flock(1) here. False: held in this namespace; try again. Throws when another
-   * container or machine holds it.
-   */
+  /** False: held in this namespace, try again. Throws when another container or machine holds it. */
   take(): boolean
-  /** For a server or initdb to inherit. Call `take` again afterwards. */
+  /** For a child to inherit. Call `take` again afterwards. */
   lend(): number | null
   release(): void
 }
@@ -35,7 +29,7 @@ type Holder = { pidNamespace: string; bootId: string; pid: number }
 /** The file names the previous holder until the new one has written. */
 const DOUBT_MS = 500
 
-/** `onProgress` is told once when this Linux cannot lock. */
+/** Tells once when this Linux cannot lock. */
 export function createFolderLock(home: LockHome, onProgress: (line: string) => void): FolderLock {
   const file = path.join(home.folder, 'lock')
   let fd: number | null = null
@@ -89,7 +83,7 @@ function openLockFile(file: string, home: LockHome): number {
   const { O_RDWR, O_CREAT, O_NOFOLLOW, O_NONBLOCK } = constants
   const fd = openSync(file, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600)
   const found = fstatSync(fd)
-  // The account could have put a link or device here.
+  // The account could have put a link here.
   if (!found.isFile() || found.nlink !== 1) {
     closeSync(fd)
     throw new Error(`${file} is not a plain file. Remove it and start again.`)
@@ -98,7 +92,7 @@ function openLockFile(file: string, home: LockHome): number {
   return fd
 }
 
-/** The lock outlives flock(1): it belongs to the open file. */
+/** The lock belongs to the open file. */
 function lockDescriptor(fd: number): 'locked' | 'taken' | 'unsupported' {
   const { status, stderr } = spawnSync('flock', ['-n', '-x', '3'], {
     stdio: ['ignore', 'ignore', 'pipe', fd],
@@ -111,7 +105,7 @@ function lockDescriptor(fd: number): 'locked' | 'taken' | 'unsupported' {
 function ourselves(): Holder {
   return {
     pidNamespace: readlinkSync('/proc/self/ns/pid'),
-    // Namespace numbers repeat between machines that share a disk.
+    // Namespace numbers repeat between machines.
     bootId: readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(),
     pid: process.pid,
   }
@@ -127,7 +121,6 @@ function writeHolder(fd: number, holder: Holder): void {
   writeSync(fd, `${JSON.stringify(holder)}\n`, 0)
 }
 
-/** Null while it is being written. */
 function readHolder(fd: number): Holder | null {
   const bytes = Buffer.alloc(1024)
   const text = bytes.toString('utf8', 0, readSync(fd, bytes, 0, bytes.length, 0))

@@ -16,26 +16,20 @@ export type ServerPlan = {
   /** On Windows the password is made with the cluster. */
   connection(): pg.ClientConfig
   settings: Record<string, string>
-  /** null: on a port. */
   socketFolder: string | null
   isDurable: boolean
 }
 
-/** The processes of a dead server may be in the way. */
+/** Processes of a dead server may be in the way. */
 const START_TIMEOUT_MS = 15_000
-/** Another start may be making the cluster, or a server be ending. */
 const LOCK_TIMEOUT_MS = 60_000
-/** Bounds log replay after a crash. */
+/** Log replay after a crash. */
 const RECOVERY_TIMEOUT_MS = 300_000
 const POLL_MS = 10
 const RETRY_MS = 100
 const LONGEST_RETRY_MS = 1000
 
-/**
- * Joins the folder's live server in this process namespace, or starts one under the lock. Throws when another
- * container or machine uses the folder, and with the log's end when no server starts. `signal` ends the wait
- * and a just started server.
- */
+/** Throws when another container or machine uses the folder, or with the log's end. */
 export async function joinServer(plan: ServerPlan, signal?: AbortSignal): Promise<Presence> {
   const { home, lock } = plan
   const startedAt = Date.now()
@@ -87,7 +81,7 @@ async function start(plan: ServerPlan): Promise<ChildProcess> {
   return spawnServer(home, runtime, plan.settings, lockFd)
 }
 
-/** No socket yet, starting or stopping (57P0x), cut off, or no free connection (53300). */
+/** No socket yet, starting or stopping (57P0x), or no connection (53300). */
 function isPassing(error: unknown): boolean {
   const { code } = error as { code?: string }
   return code === undefined || code.startsWith('57P') || code === '53300' || /^E[A-Z]+$/.test(code)

@@ -14,13 +14,9 @@ import {
   viewForChild,
 } from './server-home.ts'
 
-/** Used only by the supervisor. */
 export const SERVER_USER = 'directory'
 
-/**
- * Makes a missing cluster in a draft folder that is renamed when complete. initdb inherits `lockFd`, so the
- * folder stays locked if this process dies. C.UTF-8 (PostgreSQL 17) sorts the same everywhere.
- */
+/** initdb inherits the lock: it outlives this process. C.UTF-8 (PostgreSQL 17) sorts the same everywhere. */
 export async function makeCluster(
   home: ServerHome,
   runtime: Runtime,
@@ -33,7 +29,6 @@ export async function makeCluster(
   makePrivateFolder(draft, home.account)
   const locale =
     runtime.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8']
-  // Only the owner reaches the socket; Windows has a port and a password.
   const login =
     process.platform === 'win32' ? passwordLogin(home) : ['--auth-local=trust', '--auth-host=reject']
   const durable = isDurable ? [] : ['--no-sync']

@@ -25,22 +25,17 @@ export type EmbeddedPostgres = {
   /** Without superuser rights; valid after restarts. */
   connection: ServerConnection
   adminConnection: ServerConnection
-  /** End your pools first. */
   close(): Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
   onProgress?: (line: string) => void
-  /** Once a minute while the server is down. */
   onOutage?: (error: Error) => void
-  /** False only for tests: faster, not crash-safe. */
+  /** False only for tests: not crash-safe. */
   isDurable?: boolean
 }
 
-/**
- * Creates, starts, shares and restarts the PostgreSQL in `folder`, which outlives a killed process. Rejects
- * when none can run here, within two seconds when another container uses the folder.
- */
+/** Rejects when none can run here, or another container uses the folder. */
 export async function openEmbeddedPostgres(
   folder: string,
   { onProgress = () => {}, onOutage = () => {}, isDurable = true }: EmbeddedPostgresOptions = {},
@@ -89,7 +84,6 @@ function connectionTo(home: ServerHome, address: ServerAddress, user: string): S
   return { ...common, host: '127.0.0.1', port: address.port, password }
 }
 
-/** Chosen once and kept. */
 async function openAddress(home: ServerHome): Promise<ServerAddress> {
   if (process.platform !== 'win32') return { socketFolder: openSocketFolder(home) }
   const note = path.join(home.folder, 'port')

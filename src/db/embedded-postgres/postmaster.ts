@@ -3,10 +3,10 @@ import path from 'node:path'
 import { readSmallFile } from './read-small-file.ts'
 import { removeFromHome, type ServerHome } from './server-home.ts'
 
-/** From postmaster.pid (PostgreSQL, src/include/utils/pidfile.h). */
+/** PostgreSQL, src/include/utils/pidfile.h. */
 export type Postmaster = { pid: number; port: number }
 
-/** Null when missing or incomplete. Its server may be dead. */
+/** Null when incomplete. Its server may be dead. */
 export function readPostmaster(clusterFolder: string): Postmaster | null {
   const lines = readSmallFile(path.join(clusterFolder, 'postmaster.pid'))?.split('\n') ?? []
   const pid = Number(lines[0])
@@ -14,25 +14,16 @@ export function readPostmaster(clusterFolder: string): Postmaster | null {
 }
 
 /** A zombie does not count. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-  return !/^State:\s+[ZX]/m.test(readProc(pid, 'status'))
-}
+export const isAlive = (pid: number): boolean =>
+  isTaken(pid) && !/^State:\s+[ZX]/m.test(readProc(pid, 'status'))
 
-/** Counts living servers in this process namespace. */
+/** A living server in this process namespace. */
 export function isServed(clusterFolder: string): boolean {
   const postmaster = readPostmaster(clusterFolder)
   return postmaster !== null && isAlive(postmaster.pid) && serves(postmaster.pid, clusterFolder)
 }
 
-/**
- * Removes the locks of a dead server whose process number is reused, as after a container restart: PostgreSQL
- * would take it for alive. Requires the folder's lock.
- */
+/** Of a dead server whose process number is reused, as after a container restart. */
 export function removeStaleLocks(home: ServerHome, socketFolder: string | null): void {
   const postmaster = readPostmaster(home.clusterFolder)
   if (postmaster && isTaken(postmaster.pid)) removeFromHome(home, ['pg/postmaster.pid'])
@@ -49,7 +40,6 @@ function isTaken(pid: number): boolean {
   }
 }
 
-/** By working folder, else by name. */
 function serves(pid: number, clusterFolder: string): boolean {
   const command = readProc(pid, 'cmdline')
   if (command !== '' && !command.includes('postgres')) return false

@@ -4,18 +4,17 @@ import type pg from 'pg'
 import { onceAMinute } from '../../shared/time/clock.ts'
 import { CuttableClient } from '../cuttable-client.ts'
 
-/** "pres" in ASCII; shared by all processes that use the server. */
+/** "pres" in ASCII. */
 const PRESENCE_LOCK = 0x70726573
 /** A silent server must not delay shutdown. */
 const LEAVE_MS = 1000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000
 
-/** Holds a shared advisory lock, released however the process dies; its end reveals a dead server. */
+/** A shared advisory lock, released however the process dies. */
 export type Presence = {
-  /** Resolves when the server or the presence ended. */
   lost: Promise<unknown>
-  /** True: this was the last process; none can join until `end`. Rejects without an answer. */
+  /** True: none can join until `end`. Rejects without an answer. */
   leave(): Promise<boolean>
   end(): Promise<void>
 }
@@ -27,7 +26,6 @@ export async function announcePresence(connection: pg.ClientConfig): Promise<Pre
     application_name: 'presence',
     connectionTimeoutMillis: 5000,
   })
-  // Unheard it would end the process.
   client.on('error', () => {})
   const lost = new Promise((resolve) => client.once('error', resolve).once('end', resolve))
   try {
@@ -50,10 +48,7 @@ export async function announcePresence(connection: pg.ClientConfig): Promise<Pre
   }
 }
 
-/**
- * Joins the server, again with growing pauses after it dies; `close` leaves, and the last one calls `stop`. Rejects when the
- * first `join` does.
- */
+/** Joins again with growing pauses; the last one calls `stop`. */
 export async function keepPresence(
   join: (signal: AbortSignal) => Promise<Presence>,
   on: { onProgress(line: string): void; onOutage(error: Error): void },

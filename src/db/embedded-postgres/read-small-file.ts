@@ -1,9 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 
-/**
- * Returns the last `maxBytes` of a text file. Ignores links, pipes and devices, as another user may write to
- * the folder.
- */
+/** The last bytes. Ignores links, pipes and devices: another user may write to the folder. */
 export function readSmallFile(file: string, maxBytes = 4096): string | null {
   let fd: number
   try {

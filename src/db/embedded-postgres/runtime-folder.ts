@@ -3,13 +3,9 @@ import path from 'node:path'
 import { copyRuntime, isOwnedBy, type PackagedRuntime } from './copy-runtime.ts'
 import type { ServerHome } from './server-home.ts'
 
-/** What the server's account may use but not write. */
 export const ROOT_FOLDER = '/var/cache/partner-directory'
 
-/**
- * Returns the folder of the packaged programs, copied when needed. Root's copy is where only root can write;
- * others use it or make one in the server's folder. Throws when there is no place.
- */
+/** Copied when needed; root's where only root can write. Throws when there is no place. */
 export function provideRuntime(packaged: PackagedRuntime, home: ServerHome): string {
   const places = [path.join(ROOT_FOLDER, 'postgresql'), path.join(path.dirname(home.folder), 'postgresql')]
   if (process.getuid?.() !== 0) {
@@ -40,7 +36,6 @@ export function makeRootFolder(folder: string): void {
   if (!isWritableByRootOnly(folder)) throw new Error(`Users other than root may write to ${folder}.`)
 }
 
-/** Parents count too. */
 function isWritableByRootOnly(folder: string): boolean {
   try {
     if (process.platform === 'win32' || realpathSync(folder) !== folder) return false

@@ -14,8 +14,7 @@ const OLDEST_MAJOR = 15
 const DEBIANS = '/usr/lib/postgresql'
 
 /**
- * Prefers the platform package to an installed one; `major`: of an existing cluster. Throws an error that
- * suggests DATABASE_URL.
+ * Prefers the platform package. `major`: of an existing cluster. Throws an error that suggests DATABASE_URL.
  */
 export async function findRuntime(home: ServerHome, major: number | null): Promise<Runtime> {
   const packaged = findPackage()
@@ -50,7 +49,7 @@ const MOVE_TO_NEW_MAJOR =
   'To move: with the release that made it run "npm run backup"; then, with this one and DATA_DIR set to a new folder, ' +
   'run "npm run restore -- FILE --key KEY" with that backup and its key (backup-key in the old DATA_DIR).'
 
-/** A sentence when an older major version runs than this release brings. */
+/** A sentence when an older major version runs. */
 export function adviseOnMajor(runtime: Runtime): string | null {
   const packaged = findPackage()
   if (!packaged || runtime.major >= packaged.major) return null
@@ -64,7 +63,6 @@ async function findLaidOut(
   packaged: PackagedRuntime & { major: number },
   home: ServerHome,
 ): Promise<Runtime | null> {
-  // Windows needs no links.
   const lay = () => (process.platform === 'win32' ? packaged.folder : provideRuntime(packaged, home))
   const runtime = { binFolder: path.join(lay(), 'bin'), major: packaged.major }
   if (await canRun(runtime.binFolder, home)) return runtime
@@ -77,7 +75,6 @@ async function findLaidOut(
   return (await canRun(runtime.binFolder, home)) ? runtime : null
 }
 
-/** An optional dependency. */
 function findPackage(): (PackagedRuntime & { major: number }) | null {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
@@ -92,7 +89,6 @@ function findPackage(): (PackagedRuntime & { major: number }) | null {
   }
 }
 
-/** Null when they cannot run here. */
 async function canRun(binFolder: string, home: ServerHome): Promise<number | null> {
   const [server, initdb] = ['postgres', 'initdb'].map((name) => path.join(binFolder, name)) as [
     string,
@@ -112,7 +108,6 @@ async function canRun(binFolder: string, home: ServerHome): Promise<number | nul
   }
 }
 
-/** That on PATH, and Debian's, newest first. */
 async function installedFolders(): Promise<string[]> {
   const told = await run('pg_config', ['--bindir']).then(
     ({ stdout }) => [stdout.trim()],

@@ -17,17 +17,15 @@ import { type Account, canReach, chooseAccount } from './account.ts'
 import { readSmallFile } from './read-small-file.ts'
 
 export type ServerHome = {
-  /** Absolute; holds pg/ (the cluster), lock, postgres.log and, where possible, the socket. */
+  /** Holds pg/ (the cluster), lock, postgres.log and, where possible, the socket. */
   folder: string
   clusterFolder: string
   logFile: string
-  /** null: this process's user. */
   account: Account | null
-  /** As with /root (0700). */
   isReachable: boolean
 }
 
-/** Makes the server's folder, 0700, owned by its account. Throws when that account could not work there. */
+/** Owned by its account, 0700. Throws when that account could not work there. */
 export function openServerHome(given: string): ServerHome {
   mkdirSync(path.dirname(path.resolve(given)), { recursive: true })
   mkdirSync(given, { recursive: true, mode: 0o700 })
@@ -46,7 +44,6 @@ export function openServerHome(given: string): ServerHome {
   return { folder, clusterFolder, logFile: path.join(folder, 'postgres.log'), account, isReachable }
 }
 
-/** Only root may work in another user's folder. */
 function refuseForeignFolder(folder: string): void {
   const uid = process.getuid?.()
   const owner = statSync(folder).uid
@@ -57,7 +54,7 @@ function refuseForeignFolder(folder: string): void {
   )
 }
 
-/** 0700 and owned by the account. Refuses links, which the account could have made. */
+/** Mode 0700. Refuses links, which the account could have made. */
 export function makePrivateFolder(folder: string, account: Account | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (process.platform === 'win32') return
@@ -76,19 +73,15 @@ export function makePrivateFolder(folder: string, account: Account | null): void
 }
 
 export type ServerView = {
-  /** For spawn; `extraFd` becomes descriptor 3. */
+  /** `extraFd` becomes descriptor 3. */
   uid?: number
   gid?: number
   extraFd: number | null
-  /** As the child names it. */
   folder: string
   release(): void
 }
 
-/**
- * A child reaches a home behind closed parents by the inherited descriptor 3, /proc/self/fd/3 (Linux,
- * proc(5)).
- */
+/** A child reaches a home behind closed parents by /proc/self/fd/3 (Linux, proc(5)). */
 export function viewForChild(home: ServerHome): ServerView {
   const ids = home.account ?? {}
   if (home.isReachable) return { ...ids, extraFd: null, folder: home.folder, release() {} }
@@ -96,7 +89,7 @@ export function viewForChild(home: ServerHome): ServerView {
   return { ...ids, extraFd: fd, folder: '/proc/self/fd/3', release: () => closeSync(fd) }
 }
 
-/** Relative to the home or absolute. Root does so as the account, which could have placed links. */
+/** Root does so as the account, which could have placed links. */
 export function removeFromHome(home: ServerHome, names: string[]): void {
   if (!home.account) {
     for (const name of names) rmSync(path.resolve(home.folder, name), { recursive: true, force: true })
@@ -111,7 +104,6 @@ export function removeFromHome(home: ServerHome, names: string[]): void {
   }
 }
 
-/** Waits for the program's end. */
 export function runAsAccount(view: ServerView, program: string, args: string[]): void {
   const { uid, gid, extraFd } = view
   spawnSync(program, args, {
@@ -122,7 +114,7 @@ export function runAsAccount(view: ServerView, program: string, args: string[]):
   })
 }
 
-/** POSIX: empty, against PGDATA, PGPORT or locales. Windows: all, as they need it. */
+/** Empty on POSIX, against PGDATA, PGPORT and locales; Windows needs all. */
 export function childEnvironment(): Record<string, string> | undefined {
   return process.platform === 'win32' ? undefined : { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }

@@ -12,13 +12,9 @@ const LOG_BYTES_BEFORE_ROTATION = 10 * 1024 * 1024
 /** The next start waits for a longer shutdown. */
 const STOP_TIMEOUT_MS = 4000
 
-/** Opens the log ($1) with the account's rights. */
 const WITH_OWN_LOG = 'umask 077; log=$1; shift; exec "$@" >>"$log" 2>&1'
 
-/**
- * In its own session (Ctrl-C), logging to a file, so that the server outlives this process. Inherits
- * `lockFd`.
- */
+/** Outlives this process. Inherits `lockFd`. */
 export function spawnServer(
   home: ServerHome,
   runtime: Runtime,
@@ -47,7 +43,6 @@ export function spawnServer(
       ...(view.uid === undefined ? {} : { uid: view.uid, gid: view.gid }),
       stdio: ['ignore', log, log, ...[view.extraFd, lockFd].filter((fd) => fd !== null)],
     })
-    // Its exit code tells joinServer.
     child.on('error', () => {})
     child.unref()
     return child
@@ -57,7 +52,7 @@ export function spawnServer(
   }
 }
 
-/** By fast shutdown; returns whether the folder was released in time. */
+/** By fast shutdown; whether the folder was released in time. */
 export async function stopServer(home: ServerHome, runtime: Runtime): Promise<boolean> {
   const postmaster = readPostmaster(home.clusterFolder)
   if (!postmaster || !isServed(home.clusterFolder)) return true
@@ -71,7 +66,7 @@ export async function stopServer(home: ServerHome, runtime: Runtime): Promise<bo
     ])
     return true
   }
-  // SIGINT with the account's rights, as the account could have written any number.
+  // With the account's rights: it could have written any number.
   if (home.account) {
     const view = viewForChild(home)
     runAsAccount(view, 'sh', ['-c', 'kill -INT "$0"', String(postmaster.pid)])
@@ -85,9 +80,8 @@ export async function stopServer(home: ServerHome, runtime: Runtime): Promise<bo
   return true
 }
 
-/** The log's last lines. */
-export function readLogTail(home: ServerHome, lines = 12): string {
-  return (readSmallFile(home.logFile, 16_384) ?? '').trimEnd().split('\n').slice(-lines).join('\n')
+export function readLogTail(home: ServerHome): string {
+  return (readSmallFile(home.logFile, 16_384) ?? '').trimEnd().split('\n').slice(-12).join('\n')
 }
 
 function openLog(home: ServerHome): number {
@@ -95,7 +89,7 @@ function openLog(home: ServerHome): number {
   return openSync(home.logFile, O_WRONLY | O_APPEND | O_CREAT | (O_NOFOLLOW ?? 0), 0o600)
 }
 
-/** Safe for root: a rename follows no link in its last part. */
+/** A rename follows no link in its last part. */
 function rotateLog(home: ServerHome): void {
   const size = lstatSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0
   if (size > LOG_BYTES_BEFORE_ROTATION) renameSync(home.logFile, `${home.logFile}.1`)

@@ -1,12 +1,8 @@
 import { SOCKET_PORT } from './socket-folder.ts'
 
-/** On Windows a loopback port. */
 export type ServerAddress = { socketFolder: string } | { port: number }
 
-/**
- * Settings for the command line, so that updates apply. `isDurable: false` is for tests. Memory suits some
- * hundred thousand rows beside a web server.
- */
+/** Memory suits some hundred thousand rows beside a web server. */
 export function serverSettings(
   address: ServerAddress,
   major: number,
@@ -25,14 +21,12 @@ export function serverSettings(
     fsync: onOff,
     synchronous_commit: onOff,
     full_page_writes: onOff,
-    // Tests run many products.
     max_connections: isDurable ? '60' : '120',
     shared_buffers: '64MB',
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
     max_wal_size: '256MB',
     min_wal_size: '48MB',
-    // No replication.
     wal_level: 'minimal',
     max_wal_senders: '0',
     jit: 'off',

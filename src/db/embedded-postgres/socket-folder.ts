@@ -7,13 +7,10 @@ import { makePrivateFolder, removeFromHome, type ServerHome } from './server-hom
 
 /** Names the socket's file; no port is opened. */
 export const SOCKET_PORT = 5432
-/** 107 bytes of path on Linux, 103 on macOS (unix(7), sys/un.h). */
+/** Of a path: 107 bytes on Linux, 103 on macOS (unix(7), sys/un.h). */
 const MAX_PATH_BYTES = 103
 
-/**
- * The home, 0700, unless that path is too long or closed to the account. The same for all processes: root
- * derives its name from the home; others record a temporary one there.
- */
+/** In the home, unless that path is too long or closed to the account. */
 export function openSocketFolder(home: ServerHome): string {
   const inside = path.join(home.folder, 'socket')
   if (home.isReachable && fits(inside)) {

@@ -1,4 +1,3 @@
-/** Secrets are hashed; the TOTP key and new e-mail addresses are encrypted. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -29,7 +28,6 @@ export const adminUsers = pgTable(
     /** Base32 (RFC 6238); valid once `totpConfirmedAt` is set. */
     totpSecret: sealed('totp_secret'),
     totpConfirmedAt: moment('totp_confirmed_at'),
-    /** A code works once. */
     totpLastStep: bigint('totp_last_step', { mode: 'number' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -41,7 +39,6 @@ export const adminUsers = pgTable(
   ],
 )
 
-/** At most one row. */
 export const adminSetup = pgTable('admin_setup', {
   id: smallint('id').primaryKey().default(1),
   userId: uuid('user_id').notNull(),
@@ -60,7 +57,6 @@ export const adminSessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
-    /** Regardless of activity. */
     expiresAt: moment('expires_at').notNull(),
     /** Null for sessions older than the column. */
     provedAt: moment('proved_at'),
@@ -96,7 +92,6 @@ export const adminPasskeys = pgTable(
     publicKey: text('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull().default(0),
     transports: list('transports'),
-    /** Such as "Office laptop". */
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at'),
@@ -106,7 +101,6 @@ export const adminPasskeys = pgTable(
 
 export type ChallengePurpose = 'passkey-registration' | 'passkey-login' | 'passkey-confirmation'
 
-/** Valid once, for a few minutes. */
 export const adminChallenges = pgTable('admin_challenges', {
   challenge: text('challenge').primaryKey(),
   purpose: text('purpose').$type<ChallengePurpose>().notNull(),
@@ -117,7 +111,6 @@ export const adminChallenges = pgTable('admin_challenges', {
 /** `forgotten`: asked for by anybody. */
 export type LinkPurpose = 'invitation' | 'reset' | 'forgotten'
 
-/** Valid once. */
 export const adminLinks = pgTable(
   'admin_links',
   {
@@ -127,7 +120,6 @@ export const adminLinks = pgTable(
       .notNull()
       .references(() => adminUsers.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<LinkPurpose>().notNull(),
-    /** Also removes passkeys, app and recovery codes. */
     clearsSecondFactor: boolean('clears_second_factor').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -136,9 +128,7 @@ export const adminLinks = pgTable(
   (table) => [index('admin_links_user').on(table.userId)],
 )
 
-/** At most one per account. */
 export const adminEmailChanges = pgTable('admin_email_changes', {
-  /** The account's. */
   id: uuid('user_id')
     .primaryKey()
     .references(() => adminUsers.id, { onDelete: 'cascade' }),
@@ -149,10 +139,7 @@ export const adminEmailChanges = pgTable('admin_email_changes', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/**
- * A browser with an earlier login has its own count of failed logins, so that attacks elsewhere do not lock
- * it out.
- */
+/** Counts failed logins by browser: attacks elsewhere lock no administrator out. */
 export const adminDevices = pgTable(
   'admin_devices',
   {
@@ -166,7 +153,6 @@ export const adminDevices = pgTable(
   (table) => [index('admin_devices_user').on(table.userId)],
 )
 
-/** Stored, to survive restarts. */
 export const loginLimits = pgTable('login_limits', {
   /** "name:{hash}", "network:{address}" … (LimitKey). */
   key: text('key').primaryKey(),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** In UTC. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const list = (name: string) => text(name).array().notNull().default(sql`'{}'`)

@@ -1,4 +1,4 @@
-/** After a change, `npm run migration -- add-something` writes the SQL. */
+// After a change, `npm run migration -- add-something` writes the SQL.
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -34,7 +34,6 @@ export const directoryState = pgTable('directory_state', {
   id: smallint('id').primaryKey().default(1),
   version: bigint('version', { mode: 'number' }).notNull().default(1),
   changedAt: moment('changed_at').notNull().defaultNow(),
-  /** The site then says so. */
   isSample: boolean('is_sample').notNull().default(false),
 })
 
@@ -87,7 +86,6 @@ export const partners = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Restorable for 30 days. */
     deletedAt: moment('deleted_at'),
-    /** Directory version of its last change. */
     version: bigint('version', { mode: 'number' }).notNull().default(1),
   },
   (table) => [
@@ -97,10 +95,9 @@ export const partners = pgTable(
   ],
 )
 
-/** Columns for the product's own use. */
 type KeptColumn = 'googleFetchedAt' | 'googleBusinessStatus' | 'deletedAt' | 'version'
 type FieldRow = Omit<typeof partners.$inferSelect, KeptColumn>
-/** Compiles only while partner fields and columns agree. */
+/** Compiles only while fields and columns agree. */
 export type ColumnsAgreeWithFields = [HasColumns<FieldRow>, HasFields<PartnerColumns>]
 type HasColumns<Row extends PartnerColumns> = Row
 type HasFields<Fields extends FieldRow> = Fields
@@ -120,7 +117,7 @@ export const placeData = pgTable('place_data', {
   fetchedAt: moment('fetched_at').notNull(),
 })
 
-/** One open row per partner and kind, without data of the visitor. Resolved rows stay 90 days. */
+/** Without data of the visitor. Resolved rows stay 90 days. */
 export const partnerReports = pgTable(
   'partner_reports',
   {
@@ -177,14 +174,10 @@ export const inquiries = pgTable(
     preferredTime: text('preferred_time').$type<PreferredTime>(),
     topics: text('topics').array().$type<InquiryTopic[]>().notNull().default([]),
     wantsCopy: boolean('wants_copy').notNull().default(false),
-    /** Of the page or call that sent it. */
     locale: text('locale').$type<Locale>().notNull().default('en'),
     status: text('status').$type<(typeof INQUIRY_STATUSES)[number]>().notNull().default('pending'),
-    /** Through the link in its receipt. */
     withdrawnAt: moment('withdrawn_at'),
-    /** Stops the response clock. */
     respondedAt: moment('responded_at'),
-    /** Reasons not to mail it. */
     doubts: jsonb('doubts').$type<Doubt[]>().notNull().default([]),
     /** Null until an administrator decides. */
     doubtsDecidedAt: moment('doubts_decided_at'),
@@ -221,7 +214,6 @@ export const replyTemplates = pgTable('reply_templates', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),
   locale: text('locale').$type<Locale>().notNull().default('en'),
-  /** '': the default. */
   subject: text('subject').notNull().default(''),
   message: text('message').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -234,7 +226,6 @@ export const idempotencyKeys = pgTable(
   {
     /** SHA-256 of call and key. */
     key: text('key').primaryKey(),
-    /** Of the body. */
     requestHash: text('request_hash').notNull(),
     inquiryId: uuid('inquiry_id')
       .notNull()
@@ -244,7 +235,6 @@ export const idempotencyKeys = pgTable(
   (table) => [index('idempotency_keys_created').on(table.createdAt)],
 )
 
-/** Stored, to be shared by processes and survive restarts. */
 export const inquiryCounts = pgTable(
   'inquiry_counts',
   {
@@ -252,13 +242,11 @@ export const inquiryCounts = pgTable(
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     openedBy: text('opened_by').notNull(),
-    /** Then restarts at 0. */
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('inquiry_counts_expires').on(table.expiresAt)],
 )
 
-/** In no call and no export. */
 export const signingKeys = pgTable('signing_keys', {
   name: text('name').primaryKey(),
   /** 32 random bytes, base64url. */
@@ -266,7 +254,7 @@ export const signingKeys = pgTable('signing_keys', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** Stored values may be sealed with these; a process without one of them does not start. */
+/** A process that lacks one of these does not start. */
 export const dataKeys = pgTable('data_keys', {
   id: text('id').primaryKey(),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -279,7 +267,6 @@ export const outbox = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     inquiryId: uuid('inquiry_id').references(() => inquiries.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<MailKind>().notNull().default('notice'),
-    /** By hand, once. */
     resendOfId: uuid('resend_of_id').unique(),
     to: sealed('to').notNull(),
     replyTo: sealed('reply_to'),

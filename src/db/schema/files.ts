@@ -1,8 +1,6 @@
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** The bytes are in the file store. */
-
 export const uploads = pgTable(
   'uploads',
   {
@@ -25,7 +23,6 @@ export const backupRuns = pgTable(
     fileName: text('file_name'),
     bytes: bigint('bytes', { mode: 'number' }),
     rows: bigint('rows', { mode: 'number' }),
-    /** Null: it succeeded. */
     error: text('error'),
     startedAt: moment('started_at').notNull(),
     endedAt: moment('ended_at').notNull(),

@@ -17,7 +17,6 @@ import { moment } from './columns.ts'
 import { partners } from './directory.ts'
 import { changeSets } from './history.ts'
 
-/** The place's id is `partners.google_place_id`. */
 export const googlePlaces = pgTable(
   'google_places',
   {
@@ -52,13 +51,11 @@ export const googleRuns = pgTable(
     userName: text('user_name').notNull(),
     totalCount: integer('total_count').notNull(),
     batchSize: integer('batch_size'),
-    /** At most. */
     plannedMicros: integer('planned_micros').notNull(),
     error: text('error'),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     /** Unfinished ones; see MOST_ATTEMPTS. */
     attempts: integer('attempts').notNull().default(0),
-    /** One worker at a time; expires when it dies. */
     leasedUntil: moment('leased_until'),
     changeSetId: uuid('change_set_id').references(() => changeSets.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,24 +1,12 @@
-import {
-  bigint,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { ChangeAction, ChangeEntity } from '../../shared/history/history.ts'
 import type { ImportAction, ImportOptions, ImportReport, ImportState } from '../../shared/import.ts'
 import type { InquiryEventKind } from '../../shared/inquiries/admin-inquiry.ts'
 import type { InquiryStatus } from '../../shared/inquiries/inquiry.ts'
 import { sealed } from '../sealing/sealed-text.ts'
 import { adminUsers } from './accounts.ts'
-import { moment } from './columns.ts'
+import { bytes, moment } from './columns.ts'
 import { inquiries } from './directory.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const changeSets = pgTable(
   'change_sets',
@@ -29,10 +17,8 @@ export const changeSets = pgTable(
     /** Null: the product, or a deleted account. */
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'set null' }),
     userName: text('user_name').notNull(),
-    /** A partner's or a file's name. */
     subject: text('subject').notNull(),
     itemCount: integer('item_count').notNull(),
-    /** Rows without a before. */
     createdCount: integer('created_count').notNull().default(0),
     undoesId: uuid('undoes_id'),
     undoneAt: moment('undone_at'),
@@ -41,10 +27,7 @@ export const changeSets = pgTable(
   (table) => [index('change_sets_created').on(table.createdAt)],
 )
 
-/**
- * For an update only fields that differ. No foreign key: checking costs more than storing, and change sets
- * are never deleted.
- */
+/** For an update only fields that differ. No foreign key: checking costs more than storing. */
 export const changes = pgTable(
   'changes',
   {
@@ -79,7 +62,7 @@ export const inquiryEvents = pgTable(
   (table) => [index('inquiry_events_inquiry').on(table.inquiryId, table.id)],
 )
 
-/** File and rows are kept a week; the mapping stays for later files with the same headings. */
+/** Kept a week; the mapping stays for later files with the same headings. */
 export const importJobs = pgTable(
   'import_jobs',
   {
@@ -96,11 +79,9 @@ export const importJobs = pgTable(
     options: jsonb('options').$type<ImportOptions>().notNull(),
     /** Grows with each decision; a run of an older revision stops. */
     revision: integer('revision').notNull().default(0),
-    /** One worker at a time; expires when it dies. */
     leasedUntil: moment('leased_until'),
     /** On this revision; too many end the job. */
     attempts: integer('attempts').notNull().default(0),
-    /** Of import_rows. */
     rowsMapping: text('rows_mapping'),
     comparedVersion: bigint('compared_version', { mode: 'number' }),
     doneCount: integer('done_count').notNull().default(0),
@@ -117,7 +98,7 @@ export const importJobs = pgTable(
   ],
 )
 
-/** No foreign key: checking costs more than storing. Whoever ends a job deletes its rows. */
+/** No foreign key: checking costs more than storing. */
 export const importRows = pgTable(
   'import_rows',
   {
@@ -148,9 +129,7 @@ export const importOutcomes = pgTable(
     jobId: uuid('job_id').notNull(),
     number: integer('number').notNull(),
     action: text('action').$type<ImportAction>().notNull(),
-    /** That the row updates or equals. */
     partnerId: uuid('partner_id'),
-    /** For an update: new values. */
     changed: jsonb('changed').$type<Record<string, unknown>>(),
     verdicts: jsonb('verdicts').$type<{ kind: string; field: string | null; message: string }[]>().notNull(),
   },

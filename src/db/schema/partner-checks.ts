@@ -21,7 +21,6 @@ export const partnerChecks = pgTable(
     sentToLookup: text('sent_to_lookup'),
     userName: sealed('user_name').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Null: not queued yet. */
     mailedAt: moment('mailed_at'),
     expiresAt: moment('expires_at').notNull(),
     answer: text('answer').$type<'confirmed' | 'corrected'>(),
@@ -32,7 +31,6 @@ export const partnerChecks = pgTable(
     proposed: sealed('proposed'),
     decidedAt: moment('decided_at'),
     decidedBy: sealed('decided_by'),
-    /** Null: nothing was accepted. */
     changeSetId: uuid('change_set_id').references(() => changeSets.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -14,11 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { PhotoCrop } from '../../shared/videos/photo.ts'
 import type { VideoCut, VideoShape, VideoState } from '../../shared/videos/video.ts'
-import { moment } from './columns.ts'
+import { bytes, moment } from './columns.ts'
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-
-/** '' where nothing was given. */
 export type StoredWords = Record<
   'companyName' | 'contactName' | 'phone' | 'website' | 'callToAction' | 'notes',
   string
@@ -38,7 +34,7 @@ export const videos = pgTable(
     logo: bytes('logo'),
     /** Made anew from its pixels; only while a shape of it waits or is rendered. */
     photo: bytes('photo'),
-    /** HMACs of the waiting network, `block/line`; null once done, and for administrators. */
+    /** HMACs, `block/line`; null once done, and for administrators. */
     network: text('network'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -49,7 +45,6 @@ export const videos = pgTable(
   ],
 )
 
-/** Rendered by one worker at a time. */
 export const videoFiles = pgTable(
   'video_files',
   {
@@ -66,7 +61,6 @@ export const videoFiles = pgTable(
     error: text('error'),
     /** Unguessable, new for each attempt. */
     token: text('token'),
-    /** One worker at a time; expires when it dies. */
     leasedUntil: moment('leased_until'),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),

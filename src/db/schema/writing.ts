@@ -19,9 +19,7 @@ export const descriptionRuns = pgTable(
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'set null' }),
     userName: text('user_name').notNull(),
     state: text('state').$type<RunState>().notNull().default('writing'),
-    /** One worker at a time; expires when it dies. */
     leasedUntil: moment('leased_until'),
-    /** Starts since a text was last written. */
     attempts: integer('attempts').notNull().default(0),
     /** Why the built-in writer stood in, or the run failed. */
     notice: text('notice'),
@@ -33,7 +31,6 @@ export const descriptionRuns = pgTable(
   (table) => [index('description_runs_created').on(table.createdAt)],
 )
 
-/** `text` is null until written. */
 export const descriptionDrafts = pgTable(
   'description_drafts',
   {
@@ -51,7 +48,7 @@ export const descriptionDrafts = pgTable(
     source: text('source').$type<'ai' | 'template'>(),
     marks: jsonb('marks').$type<FactMark[]>().notNull().default([]),
     decision: text('decision').$type<DraftState>().notNull().default('open'),
-    /** When a person decided about this text alone; null when it was accepted with the rest. */
+    /** When a person decided about this text alone. */
     readAt: moment('read_at'),
   },
   (table) => [

@@ -7,14 +7,10 @@ import { KEY_FILE } from './key-file.ts'
 import { SEALED_TABLES } from './sealed-tables.ts'
 import { sealedColumnsOf } from './vault.ts'
 
-/**
- * Notes the current key before its first use. Throws when the database knows a key that is not here, unless
- * nothing is sealed with it and no other process could be using it.
- */
+/** Throws for a key that is not here, unless nothing is sealed with it. */
 export async function checkDataKeys(db: Pick<Database, 'vault' | 'longTransaction'>): Promise<void> {
   const { vault } = db
   await db.longTransaction(async (tx) => {
-    // Of several first starts with different keys one wins.
     await tx.execute(sql`lock table data_keys in exclusive mode`)
     const known = (await tx.select({ id: dataKeys.id }).from(dataKeys)).map(({ id }) => id)
     for (const id of known.filter((id) => !vault.keyIds.includes(id))) {
@@ -26,7 +22,6 @@ export async function checkDataKeys(db: Pick<Database, 'vault' | 'longTransactio
   })
 }
 
-/** For the operator. */
 export const wrongDataKey = (keyId: string): Error =>
   new Error(
     `The personal data are encrypted with the key ${keyId}, which is not here. Nothing was changed. ` +

@@ -6,10 +6,7 @@ import { idColumnOf, sealedColumnsOf, type Vault } from './vault.ts'
 
 const BATCH = 1000
 
-/**
- * Decrypts and counts every sealed value of `schema`. Throws at the first that does not open. Skips tables
- * and columns that an older release lacks.
- */
+/** Throws at the first that does not open. Skips what an older release lacks. */
 export async function checkSealedValues(
   client: pg.ClientBase,
   schema: string,

@@ -1,6 +1,5 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 
-/** The derived keys serve one purpose each. */
 export type DataKey = {
   /** 16 hex characters; does not reveal the key. */
   id: string
@@ -12,13 +11,9 @@ export type DataKey = {
 
 const KEY_BYTES = 32
 
-/** Random. */
 export const makeDataKey = (): DataKey => derive(randomBytes(KEY_BYTES))
 
-/**
- * Keys separated by commas or line ends, each 32 bytes as base64 or hex; the first seals, all open. Lines
- * beginning with # are comments. Returns [] when a key is malformed or none is there.
- */
+/** 32 bytes each as base64 or hex; the first seals. [] when one is malformed. */
 export function readDataKeys(text: string): DataKey[] {
   const parts = text
     .split(/\r?\n/)

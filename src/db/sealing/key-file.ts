@@ -3,17 +3,14 @@ import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises
 import path from 'node:path'
 import { type DataKey, makeDataKey, readDataKeys } from './data-keys.ts'
 
-/** Under `DATA_DIR`, in a folder of mode 0700; never in the database. */
+/** Under `DATA_DIR`; never in the database. */
 export const KEY_FILE = 'keys/data-key.txt'
 
 const HEAD =
   '# Personal data in the database are encrypted with these keys: the first encrypts, all decrypt.\n' +
   '# Without them the data are lost. Keep a copy in another place.\n'
 
-/**
- * Reads `dataKey` (the variable's text), else the file under `dataDir`, made with mode 0600 when missing.
- * Several processes that start at once get the same key. Throws without a usable key.
- */
+/** Made when missing: several starts at once get the same. Throws without a usable key. */
 export async function findDataKeys(dataDir: string, dataKey: string | null): Promise<DataKey[]> {
   if (dataKey !== null) {
     const keys = readDataKeys(dataKey)

@@ -9,7 +9,6 @@ export type SealedPlace = { table: string; column: string; id: string | number }
 
 const PREFIX = 'sealed:1:'
 const FORM = /^sealed:1:([0-9a-f]{16}):([A-Za-z0-9_-]{38,})$/
-/** Shown for a text damaged in the database. */
 export const UNREADABLE = 'This text was damaged in the database and cannot be decrypted.'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
@@ -17,8 +16,8 @@ const TAG_BYTES = 16
 export type Vault = ReturnType<typeof createVault>
 
 /**
- * Encrypts stored personal data: AES-256-GCM, bound to table, column and row, under the first of `keys`; the
- * others only open. '' stays ''. Stored form: "sealed:1:{key id}:{base64url of nonce, tag, ciphertext}".
+ * AES-256-GCM, bound to table, column and row; the first of `keys` seals. Stored: "sealed:1:{key
+ * id}:{base64url of nonce, tag, ciphertext}".
  */
 export function createVault(keys: readonly DataKey[]) {
   const [current] = keys
@@ -35,10 +34,10 @@ export function createVault(keys: readonly DataKey[]) {
     return new SealedText(`${PREFIX}${current.id}:${bytes.toString('base64url')}`)
   }
 
-  /** Throws when the value was changed, moved, or sealed with a key that is not here. */
+  /** Throws when the value was changed or moved, or its key is not here. */
   const openText = (place: SealedPlace, { stored }: SealedText): string => {
     const [, keyId = '', body = ''] = FORM.exec(stored) ?? []
-    // Of a release that did not encrypt; `sealRows` seals it.
+    // Of a release that did not encrypt.
     if (keyId === '') return stored
     const key = byId.get(keyId)
     const where = `A value of ${place.table}.${place.column}`
@@ -78,7 +77,6 @@ export function createVault(keys: readonly DataKey[]) {
   }
 
   return {
-    /** Of the key that seals, and of all. */
     keyId: current.id,
     keyIds: keys.map((key) => key.id) as readonly string[],
     sealText,
@@ -99,14 +97,13 @@ export function createVault(keys: readonly DataKey[]) {
       return result as Sealed<Table, Row>
     },
 
-    /** Throws as `openText`. */
     open: <Row extends { id: string | number }>(table: PgTable, row: Row): Opened<Row> =>
       openRow(table, row, openText),
-    /** A text that does not open is `UNREADABLE`, so that other rows still show. */
+    /** `UNREADABLE` for what does not open: other rows still show. */
     openForDisplay: <Row extends { id: string | number }>(table: PgTable, row: Row): Opened<Row> =>
       openRow(table, row, openOrSay),
 
-    /** HMAC-SHA-256 under the current key, base64url. */
+    /** HMAC-SHA-256, base64url. */
     lookup: (text: string): string => hash(current, text),
     /** For searches during a rotation. */
     lookups: (text: string): string[] => keys.map((key) => hash(key, text)),
@@ -129,7 +126,6 @@ const hash = (key: DataKey, text: string) =>
 const associatedData = ({ table, column, id }: SealedPlace) =>
   Buffer.from(JSON.stringify([table, column, String(id)]))
 
-/** Property and column name of each. */
 export function sealedColumnsOf(table: PgTable): [key: string, column: string][] {
   return Object.entries(getTableColumns(table)).flatMap(([key, column]) =>
     is(column, PgCustomColumn) && column.getSQLType() === 'text' ? [[key, column.name]] : [],
@@ -145,9 +141,9 @@ export function idColumnOf(table: PgTable): PgColumn {
 
 const normalAddress = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
-/** For columns such as `inquiries.email_lookup`, in any case of letters; null for ''. */
+/** In any case of letters; null for ''. */
 export const addressLookup = (vault: Vault, email: string): string | null =>
   email === '' ? null : vault.lookup(normalAddress(email))
 
-/** The hash under every key, to search such a column. */
+/** Under every key, to search such a column. */
 export const addressLookups = (vault: Vault, email: string): string[] => vault.lookups(normalAddress(email))

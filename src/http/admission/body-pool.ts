@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Refuse } from '../door/refuse.ts'
 
-/** Of one network at once. An office sends fewer: most bodies are whole within milliseconds. */
+/** At once. Most bodies are whole within milliseconds. */
 const MOST_OF_NETWORK = 32
-/** What Node takes for each piece, measured on Node 24: a body may come byte by byte. */
+/** What Node 24 takes for each piece; a body may come byte by byte. */
 const PIECE_BYTES = 650
 const RETRY_AFTER_S = 5
 
@@ -11,7 +11,6 @@ type Body = {
   network: string
   pieces: Buffer[]
   length: number
-  /** In memory. */
   cost: number
   giveWay(): void
 }
@@ -22,15 +21,12 @@ export type BodyPool = {
   /** Ends within Node's time for a request (src/http/door/listen.ts). */
   read(incoming: IncomingMessage & { rawBody?: Buffer }, outgoing: ServerResponse, reading: Reading): void
   readonly counts: Readonly<{ whole: number; left: number; refused: number; limited: number }>
-  /** In memory: of bodies that still come, and of requests that are not answered yet. */
+  /** Of bodies that still come, and of requests not answered yet. */
   bytes(): number
   unfinished(): number
 }
 
-/**
- * Bounds the memory of all bodies together. When it is full, the largest unfinished body of the network that sends most
- * gives way, so that what is small gets through.
- */
+/** When full, the largest unfinished body of the network that sends most gives way. */
 export function createBodyPool(mostBytes: number, refuse: Refuse): BodyPool {
   const counts = { whole: 0, left: 0, refused: 0, limited: 0 }
   const unfinished = new Set<Body>()

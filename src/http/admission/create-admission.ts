@@ -10,10 +10,7 @@ import { createNetworkAllowance } from './network-allowance.ts'
 import { type BodyReceiver, createBodyReceiver } from './receive-body.ts'
 import { ALLOWANCES, kindOfWork, LANES, type LaneName } from './work-kinds.ts'
 
-/**
- * Calls `run` in its turn, or refuses; `run` settles when the app has answered. `answerStored` answers what was made
- * for another meanwhile.
- */
+/** `run` settles when the app has answered. */
 export type Admit = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -29,9 +26,8 @@ export type Admission = {
 }
 
 /**
- * Once per process: by network's allowance (429) and lane (503). Inquiries have an allowance of their own, so
- * that families behind a flooding address get through. Loopback has no limit. A body is read between the two.
- * `isSignedIn`: see BodyReceiver.
+ * By network's allowance (429) and lane (503). Inquiries have their own allowance: families behind a flooding
+ * address get through.
  */
 export function createAdmission(
   app: {

@@ -1,7 +1,6 @@
 export type Work = {
   network: string
   isGone(): boolean
-  /** Settles when its place is free again. */
   run(): Promise<unknown>
   refuse(retryAfterSeconds: number): void
 }
@@ -27,9 +26,8 @@ type Waiting = { work: Work; timer: NodeJS.Timeout }
 const RETRY_AFTER_S = 3
 
 /**
- * A bounded line: `atOnce` pieces run, up to `mostWaiting` wait at most `maxWaitMs`, half of them of one network. Refuses
- * what is beyond that, drops work whose client has gone. One piece begins in a turn of the event loop, so that sockets are
- * served between pieces.
+ * One network fills half the line at most. One piece begins in a turn of the event loop: sockets are served
+ * in between.
  */
 export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits): Lane {
   const counts: LaneCounts = { admitted: 0, refused: 0, dropped: 0, waiting: 0, running: 0 }
@@ -42,7 +40,6 @@ export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits): Lane
     work.refuse(RETRY_AFTER_S)
   }
 
-  /** False: its client has gone. */
   function leave(waiting: Waiting): boolean {
     line.delete(waiting)
     counts.waiting = line.size

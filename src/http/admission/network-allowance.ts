@@ -4,17 +4,17 @@ import { BLOCK_FACTOR, networksOf } from '../../shared/network-of.ts'
 /** In units: so many at once, then so many a second. */
 export type Allowance = { burst: number; perSecond: number }
 
-/** Of the oldest, an attacker from everywhere gets some back. About 5 MB. */
+/** About 5 MB. */
 const MOST_NETWORKS = 40_000
 
 type Bucket = { units: number; at: number }
 
-/** Takes `cost` and returns 0, or takes nothing and returns the seconds to wait. */
+/** 0, or the seconds to wait with nothing taken. */
 export type NetworkAllowance = (address: string, cost: number) => number
 
 /**
- * A token bucket for an IPv4 address or IPv6 /64, and one BLOCK_FACTOR times as large for its /24 or /48. All networks
- * together have no limit, since strangers could use it up for everybody. In memory of the process; `now` in ms.
+ * A token bucket for an IPv4 address or IPv6 /64, and a larger one for its /24 or /48. No limit of all:
+ * strangers could use it up. `now` in ms.
  */
 export function createNetworkAllowance(
   { burst, perSecond }: Allowance,

@@ -6,21 +6,18 @@ import { type BodyPool, createBodyPool } from './body-pool.ts'
 
 const MB = 2 ** 20
 
-/** Logos of strangers leave room for administrators' lists and for everything small. */
+/** Logos of strangers leave room for administrators' lists. */
 const POOLS = { small: 32 * MB, tools: 32 * MB, admin: 64 * MB } as const
 
 export type PoolName = keyof typeof POOLS
 
 export type BodyReceiver = {
-  /**
-   * Calls `take` with the whole body in `incoming.rawBody` (@hono/node-server), or refuses. Without a session an
-   * administrators' list is not read: the app answers 401, as it answers 413 to a length over the limit.
-   */
+  /** Calls `take` with the whole body in `incoming.rawBody`. What the app refuses (401, 413) is not read. */
   receive(incoming: IncomingMessage, outgoing: ServerResponse, network: string, take: () => void): void
   pools: ReadonlyMap<PoolName, BodyPool>
 }
 
-/** Before any lane, for every method and framing, so that slow senders hold nobody's place. */
+/** Before any lane: slow senders hold nobody's place. */
 export function createBodyReceiver(
   refuse: Refuse,
   isSignedIn: (authorization: string | undefined) => Promise<boolean>,

@@ -2,7 +2,6 @@ import { Counter, type Registry } from 'prom-client'
 import { showFigure } from '../show-figure.ts'
 import type { Admission } from './create-admission.ts'
 
-/** Adds outcomes, lane lengths and bodies to /metrics. */
 export function showAdmission(registry: Registry, { lanes, limited, bodies }: Admission): void {
   new Counter({
     name: 'http_admissions_total',

@@ -4,32 +4,27 @@ import type { Allowance } from './network-allowance.ts'
 /** One kind of visitor cannot fill another's lane. */
 export type LaneName = keyof typeof LANES
 
-/** Reads give up early, since waiting visitors reload. */
+/** Reads give up early: waiting visitors reload. */
 export const LANES = {
   inquiry: { atOnce: 16, mostWaiting: 256, maxWaitMs: 10_000 },
   /** Protects the database; password hashes have a line of 50. */
   login: { atOnce: 60, mostWaiting: 60, maxWaitMs: 5000 },
-  /** By the cookie of an earlier login. */
   'known-login': { atOnce: 30, mostWaiting: 60, maxWaitMs: 10_000 },
   admin: { atOnce: 16, mostWaiting: 128, maxWaitMs: 10_000 },
-  /** What a process makes itself: pages, searches, lists and files. */
   page: { atOnce: 16, mostWaiting: 256, maxWaitMs: 1000 },
   /** Google takes up to 2 s. */
   google: { atOnce: 16, mostWaiting: 64, maxWaitMs: 2000 },
-  /** A model may take half a minute, a film minutes; both are mostly idle. */
+  /** Mostly idle. */
   tools: { atOnce: 64, mostWaiting: 200, maxWaitMs: 10_000 },
 } as const
 
-/**
- * In ms of one core. Reads get a tenth of a core: a reader takes 5 a second, a crawler at ten new pages 50, an office of
- * twenty 100. Inquiries: 40 attempts, then one every 2.5 s.
- */
+/** In ms of one core. */
 export const ALLOWANCES = {
   reads: { burst: 2000, perSecond: 100 },
   inquiries: { burst: 200, perSecond: 2 },
 } as const satisfies Record<string, Allowance>
 
-/** `cost`: ms of one core, on the sample directory, rounded up. */
+/** `cost`: ms of one core, rounded up. */
 export type WorkKind = { lane: LaneName; cost: number }
 
 type Rule = WorkKind & { method?: 'POST'; path: RegExp }

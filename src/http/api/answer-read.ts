@@ -9,7 +9,6 @@ import type { ServerParts } from '../server-parts.ts'
 
 export type Reads = { app: App; parts: ServerParts }
 
-/** As OpenAPI promises. */
 type Answer<Data> = Response & TypedResponse<Data, 200, 'json'>
 
 /** A signed-in administrator may get more. */
@@ -21,8 +20,8 @@ const CACHE_CONTROL = 'public, max-age=30'
 const MAX_KEY_LENGTH = 300
 
 /**
- * Answers a read of the directory: briefly `public`. Cached under `key` (null: not), made once for concurrent requests; not
- * stored with Authorization. `read` gives data, or a large list's JSON in pieces. Source: RFC 9111, sections 3.5 and 5.2.
+ * Made once for concurrent requests under `key` (null: not stored); never with Authorization (RFC 9111,
+ * sections 3.5 and 5.2).
  */
 export async function answerRead<Data>(
   c: Context<HttpEnv>,
@@ -50,7 +49,6 @@ export async function answerRead<Data>(
   return (await answerKept(c, { app, parts }, isKept ? key : null, make, isOpen)) as Answer<Data>
 }
 
-/** `Data` is its shape. */
 export type JsonPieces<Data> = { pieces: AsyncIterable<string>; shape?: Data }
 
 /** One list from parts of its items. */

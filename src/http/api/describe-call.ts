@@ -35,7 +35,6 @@ function tagOf(path: string): string {
   return path.startsWith('/api/partner-tools/') ? 'Partner tools' : 'Directory'
 }
 
-/** For OpenAPI. */
 export function describeCall(call: CallDefinition): RouteConfig {
   const { method, path, summary, description, params, query, headers, answer } = call
   const { status = answer ? 200 : 204 } = call

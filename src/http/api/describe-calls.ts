@@ -6,7 +6,7 @@ import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { SESSION_SCHEME } from './describe-call.ts'
 
-/** GET /api/openapi.json: OpenAPI 3.1, made at the first request, when the address is known (PORT=0). */
+/** GET /api/openapi.json, made at the first request (PORT=0). */
 export function describeCalls(
   http: OpenAPIHono<HttpEnv>,
   { app, parts }: { app: App; parts: ServerParts },

@@ -5,12 +5,10 @@ import { listFaqCall } from '../../shared/calls/faq.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { isAdminAsking } from './admin/every-call/require-admin.ts'
 import { answerRead, READ_VARY, type Reads, readKey } from './answer-read.ts'
-import { createCalls, serveCall } from './serve-call.ts'
+import { serveCall } from './serve-call.ts'
 
-/** Registers GET /api/faq. */
-export function faqCalls(reads: Reads): OpenAPIHono<HttpEnv> {
+export function serveFaqCalls(calls: OpenAPIHono<HttpEnv>, reads: Reads): void {
   const { app } = reads
-  const calls = createCalls<HttpEnv>()
   serveCall(calls, listFaqCall, async ({ query }, c) => {
     if (await isAdminAsking(app, c)) {
       const headers = { 'cache-control': 'no-store', vary: READ_VARY }
@@ -18,5 +16,4 @@ export function faqCalls(reads: Reads): OpenAPIHono<HttpEnv> {
     }
     return answerRead(c, reads, readKey(listFaqCall.path, query), async (app) => listFaq(app, query))
   })
-  return calls
 }

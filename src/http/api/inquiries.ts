@@ -11,14 +11,13 @@ import { isCrossSite } from '../door/is-cross-site.ts'
 import { limitRequests } from '../door/network-limit.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
-import { createCalls, serveCall } from './serve-call.ts'
+import { serveCall } from './serve-call.ts'
 
 /** One per opened form; an office shares one address. */
 const STAMPS_A_MINUTE = 60
 
-/** Serves the stamp by a call, since shared cached pages cannot hold one. */
-export function inquiryCalls(app: App, parts: ServerParts): OpenAPIHono<HttpEnv> {
-  const calls = createCalls<HttpEnv>()
+/** A call gives the stamp, since cached pages cannot hold one. */
+export function serveInquiryCalls(calls: OpenAPIHono<HttpEnv>, app: App, parts: ServerParts): void {
   serveCall(
     calls,
     stampInquiryFormCall,
@@ -48,5 +47,4 @@ export function inquiryCalls(app: App, parts: ServerParts): OpenAPIHono<HttpEnv>
     if (key) c.header('location', localePath(locale, ownInquiryPath(key, receipt.reference)))
     return receipt
   })
-  return calls
 }

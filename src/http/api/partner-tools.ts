@@ -13,20 +13,18 @@ import type { PressReleaseAnswer } from '../../shared/press-releases/press-relea
 import { PRESS_TEXTS } from '../../shared/press-releases/press-texts.ts'
 import { FILM_BODY_BYTES, LOGO_BODY_BYTES, limitBody } from '../door/body-limits.ts'
 import { isCrossSite } from '../door/is-cross-site.ts'
-import { requestOf } from '../door/request-id.ts'
 import { errorOf } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
-import type { HttpEnv } from '../http-env.ts'
+import { type HttpEnv, requestOf } from '../http-env.ts'
 import { requireAccess } from '../partner-tools/access.ts'
 import { askerOf } from '../partner-tools/asker-of.ts'
 import { refuseForm } from '../partner-tools/take-video-request.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { serveVideoCalls } from './partner-videos.ts'
-import { createCalls, serveCall } from './serve-call.ts'
+import { serveCall } from './serve-call.ts'
 
 /** All no-store. */
-export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<HttpEnv> {
-  const calls = createCalls<HttpEnv>()
+export function servePartnerToolCalls(calls: OpenAPIHono<HttpEnv>, app: App, parts: ServerParts): void {
   calls.use(writePressReleaseCall.path, limitBody(LOGO_BODY_BYTES))
   calls.use(generateVideoCall.path, limitBody(FILM_BODY_BYTES))
   calls.use(drawVideoStillsCall.path, limitBody(FILM_BODY_BYTES))
@@ -51,13 +49,9 @@ export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<Http
     { refuse: refuseForm },
   )
   serveVideoCalls(calls, app, parts)
-  return calls
 }
 
-/**
- * Sends the text in pieces as it is written, then the whole answer; "restart" where it starts again; a failure
- * as the contract's error.
- */
+/** Server-sent events; "restart" where the text starts again. */
 function stream(
   c: Context<HttpEnv>,
   app: App,

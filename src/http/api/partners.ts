@@ -25,12 +25,11 @@ import { NO_PLACE_DATA } from '../../shared/partners/partner.ts'
 import { partnerNotFound } from '../../shared/refusals.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { answerRead, listInPieces, type Reads, readKey } from './answer-read.ts'
-import { createCalls, serveCall } from './serve-call.ts'
+import { serveCall } from './serve-call.ts'
 
 /** Fixed words precede `{idOrSlug}`, which would match them. */
-export function partnerCalls(reads: Reads): OpenAPIHono<HttpEnv> {
+export function servePartnerCalls(calls: OpenAPIHono<HttpEnv>, reads: Reads): void {
   const { app } = reads
-  const calls = createCalls<HttpEnv>()
 
   serveCall(calls, listPublicPartnersCall, (_, c) =>
     answerRead(c, reads, listPublicPartnersCall.path, (app) => listInPieces(readPublicPartners(app))),
@@ -86,7 +85,6 @@ export function partnerCalls(reads: Reads): OpenAPIHono<HttpEnv> {
       return (await selectPlaceData(app, requirePartner(app, params.id).id)) ?? placeIsAway()
     })
   })
-  return calls
 }
 
 function placeIsAway(): never {

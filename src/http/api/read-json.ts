@@ -6,13 +6,9 @@ import { MAX_BODY_BYTES, MAX_VALUES, MORE_VALUES } from '../door/body-limits.ts'
 import { isBrokenText } from '../door/refuse-broken-address.ts'
 import { scanJson } from './scan-json.ts'
 
-/** No call's body is deeper. */
 const MAX_DEPTH = 32
 
-/**
- * Returns the parsed body. Throws invalid_input for another content type, invalid JSON, over 32 levels, NUL or a
- * lone surrogate, too_large beyond the path's number of values. Source: RFC 8259; contract, "Every answer".
- */
+/** Throws invalid_input for other than plain JSON, too_large for too many values (RFC 8259). */
 export async function readJson(c: Context): Promise<unknown> {
   if (!/^application\/json(?:\s*;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new AppError('invalid_input', 'The content type must be application/json.')
@@ -41,7 +37,6 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Path of the first value that cannot be stored, else null. */
 function findBroken(value: unknown, path: string): string | null {
   if (typeof value === 'string') return isBrokenText(value) ? path || 'body' : null
   if (typeof value !== 'object' || value === null) return null

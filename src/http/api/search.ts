@@ -10,12 +10,10 @@ import { AppError } from '../../shared/errors.ts'
 import { paths } from '../../shared/paths.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { answerRead, type Reads, readKey } from './answer-read.ts'
-import { createCalls, serveCall } from './serve-call.ts'
+import { serveCall } from './serve-call.ts'
 
-/** Search, typeahead, a device's location, nearby cities. */
-export function searchCalls(reads: Reads): OpenAPIHono<HttpEnv> {
+export function serveSearchCalls(calls: OpenAPIHono<HttpEnv>, reads: Reads): void {
   const { app } = reads
-  const calls = createCalls<HttpEnv>()
 
   serveCall(calls, searchCall, ({ query: { q, limit, near, ...given } }, c) => {
     const options = readListOptions(app.directory.current(), given, true)
@@ -45,5 +43,4 @@ export function searchCalls(reads: Reads): OpenAPIHono<HttpEnv> {
     const key = readKey(path, { limit: limit === NEARBY_LIMIT ? undefined : limit })
     return answerRead(c, reads, key, (app) => nearbyCities(app.directory, params.state, params.city, limit))
   })
-  return calls
 }

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, type z } from '@hono/zod-openapi'
+import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler, TypedResponse } from 'hono'
 import type { AnswerOf, CallDefinition, ReceivedOf } from '../../shared/calls/define-call.ts'
 import { invalidInput } from '../failures/error-of.ts'
@@ -20,20 +20,11 @@ type Handler<Call extends CallDefinition, Env extends HttpEnv> = (
 export type Refuse = (error: z.ZodError) => never
 
 type Options = {
-  /** Before anything is read. */
   before?: MiddlewareHandler
   refuse?: Refuse
 }
 
-/** Refuses input as invalid_input, with a sentence by field. */
-export function createCalls<Env extends HttpEnv>(): OpenAPIHono<Env> {
-  return new OpenAPIHono<Env>()
-}
-
-/**
- * Serves a call of the table (src/shared/calls): requires its proof, checks input, lets a session without one do a few, adds it to OpenAPI.
- * admin-calls.ts checks the session before.
- */
+/** Checks proof and input of a call (src/shared/calls), adds it to OpenAPI. */
 export function serveCall<const Call extends CallDefinition, Env extends HttpEnv>(
   calls: OpenAPIHono<Env>,
   call: Call,

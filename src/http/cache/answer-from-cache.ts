@@ -13,13 +13,9 @@ type Kept = { app: App; parts: Pick<ServerParts, 'pageCache' | 'metrics'> }
 /** Larger answers take over a millisecond and wait in line (src/http/admission). */
 const MAX_BYTES_AT_ONCE = 2 ** 20
 
-/** Renders a busy page once; short enough after the database's return. */
 const STAND_IN_MS = 2000
 
-/**
- * Answers GET or HEAD before any line; false: not cached. Unknown query keys are ignored; requests with a token go to the
- * app.
- */
+/** Answers GET or HEAD before any line; false: not cached. Requests with a token go to the app. */
 export function answerFromCache(
   { app, parts }: Kept,
   incoming: IncomingMessage,
@@ -46,10 +42,7 @@ export function answerFromCache(
   return true
 }
 
-/**
- * Answers what depends on the directory alone from the cache, made once for concurrent requests. `key`: canonical address;
- * null: made for this request. Not `isShared`: without ETag, kept by nobody. Rejects with the error of `make`.
- */
+/** `key`: canonical address; null: not kept. Rejects with the error of `make`. */
 export async function answerKept(
   c: Context<HttpEnv>,
   { app, parts }: Kept,
@@ -87,7 +80,6 @@ const timesOf = ({ db, clock }: App) => ({
   now: clock.now().getTime(),
 })
 
-/** For the current directory and day; from memory for a moment only. */
 async function store(app: App, make: () => Promise<AnswerContent>, isKept = true): Promise<StoredAnswer> {
   const revision = app.directory.revision()
   const now = app.clock.now()

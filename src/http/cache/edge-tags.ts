@@ -1,10 +1,10 @@
 import { splitLocale } from '../../shared/text/languages.ts'
 
-/** Of every page; a purge of it empties the CDN of ours. */
+/** A purge of it empties the CDN of ours. */
 export const EVERY_PAGE = 'directory'
-/** Of pages that any partner may be shown on: home, search, questions. */
+/** Pages that any partner may be shown on. */
 export const LISTS = 'lists'
-/** Bounds the header: Fastly takes 16 KB, Cloudflare as much. A page with more counts as a list. */
+/** Fastly and Cloudflare take headers of 16 KB. */
 const MOST_TAGS = 200
 
 export const partnerTag = (slug: string) => `partner-${slug}`
@@ -13,10 +13,7 @@ export const stateTag = (state: string) => `state-${state}`
 
 const LINK = /(?:href="|^)(?:\/(?:fr|es))?\/state\/([a-z0-9-]+)(?:\/city\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?)?/g
 
-/**
- * What a page at `path` depends on, for a CDN to purge by: each partner and city that it links to, and its own state.
- * Source: Fastly, "Surrogate-Key"; Cloudflare, "Cache-Tag".
- */
+/** Each partner and city linked, and its state (Fastly, "Surrogate-Key"; Cloudflare, "Cache-Tag"). */
 export function edgeTagsOf(path: string, html: string): string[] {
   const own = splitLocale(path).path
   const tags = new Set([EVERY_PAGE])

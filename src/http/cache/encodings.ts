@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const REFUSED = /\b(br|gzip)\s*;\s*q=0(?:\.0{0,3})?\s*(?:,|$)/gi
 
-/** Prefers Brotli, then gzip. Source: RFC 9110, section 12.5.3. */
+/** Prefers Brotli, then gzip (RFC 9110, section 12.5.3). */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
   atHand: { br: boolean; gzip: boolean },
@@ -29,16 +29,16 @@ const LEVEL = { level: 4 }
 /** Off the event loop, about 0.5 ms for a page. */
 export const gzip = (text: string): Promise<Buffer> => gzipAsync(text, LEVEL)
 
-/** Gzips a text while it is made. Rejects with an error of `pieces`. */
+/** While the text is made. Rejects with an error of `pieces`. */
 export const gzipPieces = (pieces: AsyncIterable<string>): Promise<Buffer> =>
   pipeline(pieces, zlib.createGzip(LEVEL), buffer)
 
-/** Each piece takes a round of the event loop, and smaller ones too many; larger ones make the rounds long. */
+/** Each piece takes a round of the event loop. */
 const UNPACKED_AT_ONCE = 2 ** 18
 
-/** For the few readers who accept no compression: off the event loop, no faster than it is read. */
+/** Off the event loop, no faster than it is read. */
 export const unpack = (packed: Buffer): zlib.Gunzip =>
   zlib.createGunzip({ chunkSize: UNPACKED_AT_ONCE }).end(packed)
 
-/** As our own gzip ends with (RFC 1952, section 2.3.1), below 4 GB. */
+/** RFC 1952, section 2.3.1; below 4 GB. */
 export const unpackedLength = (packed: Buffer) => packed.readUInt32LE(packed.length - 4)

@@ -6,17 +6,14 @@ import { onceAMinute } from '../../shared/time/clock.ts'
 import { cityTag, EVERY_PAGE, LISTS, partnerTag, stateTag } from './edge-tags.ts'
 
 const LOOK_MS = 100
-/** A web process may still answer with its last snapshot when the first purge arrives; it is not ready beyond that. */
+/** A web process may answer with its last snapshot so long. */
 const AGAIN_MS = 12_000
 const RETRY_MS = 1000
 const ANSWER_MS = 5000
 /** Fastly takes 256 in a call, Cloudflare 30. */
 const MOST_TAGS = 30
 
-/**
- * Has the CDN drop the pages that a change of the directory shows on, at once and once more later, retried until it is
- * accepted. Everything at the start, since changes may have been missed.
- */
+/** Twice, retried until accepted. Everything at the start. */
 export function keepEdgeFresh(
   { directory, config, log }: Pick<App, 'directory' | 'config' | 'log'>,
   url: string,
@@ -35,10 +32,10 @@ export function keepEdgeFresh(
       await pause(RETRY_MS)
     }
   }
+
   async function keep() {
     let last = directory.current()
     let fresh = [EVERY_PAGE]
-    /** Purged once; `at` by performance.now(). */
     let again: { tags: readonly string[]; at: number }[] = []
     for (;;) {
       const now = directory.current()
@@ -54,12 +51,11 @@ export function keepEdgeFresh(
       await pause(LOOK_MS)
     }
   }
-  // Ends by the abort alone.
   keep().catch(() => {})
   return { stop: () => stopping.abort() }
 }
 
-/** Resolves to what went wrong, without address and header, which may be secret. Fastly reads the header, Cloudflare the body. */
+/** Without address and header. Fastly reads the header, Cloudflare the body. */
 async function askToPurge(
   url: string,
   header: readonly [string, string] | null,
@@ -84,11 +80,12 @@ async function askToPurge(
     return `It could not be asked: ${cause?.code ?? name}.`
   }
 }
-/** A partner that comes, goes or moves may show on pages of places around. */
+
+/** A moved partner may show on pages around. */
 function tagsOfChange(before: DirectorySnapshot, now: DirectorySnapshot): string[] {
   const changed = now.partners.filter((entry) => before.byId.get(entry.id) !== entry)
   const isInPlace = changed.every((entry) => isSamePlace(before.byId.get(entry.id), entry))
-  // Questions and the like stand on many pages.
+  // Questions stand on many pages.
   if (changed.length === 0 || !isInPlace || before.partners.length !== now.partners.length)
     return [EVERY_PAGE]
   return [LISTS].concat(

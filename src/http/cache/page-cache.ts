@@ -4,20 +4,16 @@ import type { StoredAnswer } from './stored-answer.ts'
 /** By canonical address, until the day ends or the directory changes. */
 export type PageCache = {
   get(key: string): StoredAnswer | undefined
-  /** Once for concurrent requests. Rejects with the error of `make`; the next request starts again. */
+  /** Once for concurrent requests. */
   make(key: string, make: () => Promise<StoredAnswer>): Promise<StoredAnswer>
 }
 
-/** Apart, so that a flood of searches and filters evicts no page. */
+/** A flood of searches evicts no page. */
 const SEARCH = /^(?:\/(?:fr|es))?\/(?:(?:api\/)?search|filter|state\/[^?]*)\?/
 const SHARE_OF_SEARCHES = 1 / 6
-/** Headers and key. */
 const FRAME_BYTES = 3072
 
-/**
- * At most `maxBytes`, a sixth for searches; evicts least recently used answers. `revision`: the directory's; `now` in ms since
- * 1970. Without `isOn` nothing is kept.
- */
+/** `revision`: the directory's; `now` in ms since 1970. */
 export function createPageCache(options: {
   isOn: boolean
   revision(): number

@@ -1,7 +1,7 @@
 import { LIST_KEYS } from '../../shared/lists.ts'
 import { SITUATION_KEY } from '../../shared/situations.ts'
 
-/** Of all public pages and calls together; others are ignored. query-keys.test.ts compares with the OpenAPI document. */
+/** Others are ignored. query-keys.test.ts compares with the OpenAPI document. */
 export const QUERY_KEYS: ReadonlySet<string> = new Set([
   ...[SITUATION_KEY, ...LIST_KEYS, 'q', 'page', 'limit', 'offset', 'near', 'in', 'has', 'p', 'add'],
   ...['reference', 'proof', 'copy', 'reported', 'check', 'download', 'partner', 'template'],
@@ -24,7 +24,6 @@ export function withoutUnknownQuery(url: string): string {
   return known.length === 0 ? path : `${path}?${known.join('&').replaceAll('%20', '+')}`
 }
 
-/** As handlers read it; '' if undecodable. */
 function nameOf(written: string): string {
   if (!written.includes('%')) return written
   try {

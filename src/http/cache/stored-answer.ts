@@ -3,18 +3,15 @@ import type { Gunzip } from 'node:zlib'
 import { EVERY_PAGE, LISTS } from './edge-tags.ts'
 import { acceptsGzip, unpack, unpackedLength } from './encodings.ts'
 
-/** Valid for a day, until the directory changes. */
 export type StoredAnswer = {
-  /** Of the directory (DirectoryView) that it was made of. */
   revision: number
   /** Ms since 1970. */
   expiresAt: number
   status: 200 | 404
   etag: string
   gzip: Buffer
-  /** Names and values in turn, as node:http takes them; without encoding, length and age. */
+  /** Names and values in turn, as node:http takes them. */
   headers: readonly string[]
-  /** A CDN may keep it. */
   isForEdge: boolean
 }
 
@@ -23,26 +20,25 @@ export type AnswerContent = {
   contentType: string
   cacheControl: string
   gzip: Buffer
-  /** Default: the encoding. */
   vary?: string
-  /** For a CDN to purge by (edge-tags.ts). Default: as of a list that may show any partner. */
+  /** For a CDN to purge by (edge-tags.ts). Default: a list's. */
   tags?: readonly string[]
-  /** From memory while the database is away; kept for a moment. */
+  /** From memory while the database is away. */
   isStandIn?: boolean
   /** When it changes without an edit, ms since 1970. */
   changesAt?: number | undefined
 }
 
-/** Source of the warning: RFC 7234, section 5.5.1. */
+/** RFC 7234, section 5.5.1. */
 export const STAND_IN_HEADERS = { 'cache-control': 'no-store', warning: '110 - "Response is Stale"' }
 
-/** As Fastly and as Cloudflare read them; both take them off before visitors see the answer. */
+/** Fastly's and Cloudflare's, which take them off again. */
 const tagHeaders = (tags: readonly string[]) => ({
   'surrogate-key': tags.join(' '),
   'cache-tag': tags.join(','),
 })
 
-/** Makes an answer's ETag (a hash) and headers once, so that serving is cheap. */
+/** ETag and headers are made once, so that serving is cheap. */
 export function makeStoredAnswer(
   content: AnswerContent,
   validity: Pick<StoredAnswer, 'revision' | 'expiresAt' | 'isForEdge'>,
@@ -70,13 +66,12 @@ export type Asking = {
   method: string | undefined
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
-  /** How long the database has been silent; 0: it answers. */
+  /** 0: the database answers. */
   silentMs: number
-  /** Ms since 1970. */
   now: number
 }
 
-/** Gzipped or unpacked as the client accepts, 304 without a body when it has the answer (RFC 9110, section 13.1.2). */
+/** As the client accepts, 304 when it has the answer (RFC 9110, section 13.1.2). */
 export function answerTo(
   { method, acceptEncoding, ifNoneMatch, silentMs, now }: Asking,
   { status, etag, gzip, isForEdge, expiresAt, ...stored }: StoredAnswer,
@@ -93,21 +88,17 @@ export function answerTo(
   return { status, headers, body: method === 'HEAD' ? null : isPacked ? gzip : unpack(gzip) }
 }
 
-/** Age header: seconds of the database's silence (RFC 9111, section 5.1); none while it answers. */
+/** Seconds of the database's silence (RFC 9111, section 5.1). */
 export function ageOf(silentMs: number): { age?: string } {
   return silentMs > 0 ? { age: String(Math.floor(silentMs / 1000)) } : {}
 }
 
-/**
- * A CDN that is purged at each change (CDN_PURGE_URL) keeps a page until it expires, and serves it for a day while no
- * process answers. Browsers ask as before. Source: RFC 9111, section 5.2.2.10; RFC 5861.
- */
+/** Until it expires, and for a day while no process answers (RFC 9111, section 5.2.2.10; RFC 5861). */
 function edgeCacheControl(expiresAt: number, now: number): string {
   const seconds = Math.max(1, Math.ceil((expiresAt - now) / 1000))
   return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=5, stale-if-error=86400`
 }
 
-/** Compares weakly. */
 function matches(ifNoneMatch: string, etag: string): boolean {
   const plain = etag.replace(/^W\//, '')
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === plain)

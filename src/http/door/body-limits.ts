@@ -24,13 +24,13 @@ import { MAX_PICTURE_BYTES, UPLOAD_WRAPPING_BYTES } from '../../shared/pictures/
 
 export const MAX_BODY_BYTES = 256 * 1024
 
-/** In a body of JSON: 5,000 ids with something beside each. A value takes about 4 µs to parse and check. */
+/** 5,000 ids; a value takes about 4 µs to parse and check. */
 export const MAX_VALUES = 12_000
 
-/** Any other is refused with a body. Source: RFC 9110, sections 9.3.1, 9.3.2 and 9.3.7. */
+/** RFC 9110, sections 9.3.1, 9.3.2 and 9.3.7. */
 export const METHODS_WITH_BODY: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-/** By its head, so before any of it came. Source: RFC 9112, section 6. */
+/** By its head, before any of it came (RFC 9112, section 6). */
 export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
@@ -41,15 +41,11 @@ export const LOGO_BODY_BYTES = 8 * 1024 * 1024
 /** A photograph of 5 MB beside it. */
 export const FILM_BODY_BYTES = 15 * 1024 * 1024
 
-/** 2,000 partners with all their texts, or 5,000 questions; a longer list is imported. */
+/** 2,000 partners with all their texts, or 5,000 questions. */
 const LIST_BYTES = 4 * 1024 * 1024
-/** MOST_IDS, and what is set. */
 const IDS_BYTES = 1024 * 1024
 
-/**
- * Administrators' lists and pictures, checked after sign-in (src/http/api/admin/admin-calls.ts), and logos of
- * partner tools.
- */
+/** Administrators' lists are checked after sign-in (src/http/api/admin/admin-calls.ts). */
 export const LARGER_BODIES: Readonly<Record<string, number>> = {
   [startImportCall.path]: MAX_IMPORT_BYTES,
   [bulkCreatePartnersCall.path]: LIST_BYTES,
@@ -67,7 +63,7 @@ export const LARGER_BODIES: Readonly<Record<string, number>> = {
   [uploadPictureCall.path]: MAX_PICTURE_BYTES + UPLOAD_WRAPPING_BYTES,
 }
 
-/** By path: what may hold more than MAX_VALUES. */
+/** What may hold more than MAX_VALUES. */
 export const MORE_VALUES: Readonly<Record<string, number>> = {
   [bulkCreatePartnersCall.path]: 60_000,
   [bulkCreateFaqCall.path]: 60_000,
@@ -77,7 +73,7 @@ export const MORE_VALUES: Readonly<Record<string, number>> = {
   [exportPartnersCall.path]: MOST_IDS + 1000,
 }
 
-/** Throws too_large, by declared length or while reading. Other methods than METHODS_WITH_BODY pass. */
+/** Throws too_large, by declared length or while reading. */
 export function limitBody(maxBytes: number): MiddlewareHandler {
   const limit = bodyLimit({
     maxSize: maxBytes,

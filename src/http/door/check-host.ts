@@ -4,14 +4,10 @@ import { isLoopbackHost } from '../../shared/network-of.ts'
 /** `foreign` is answered 421, `malformed` 400. */
 export type HostVerdict = 'own' | 'foreign' | 'malformed'
 
-/** Without percent-encoding, which no browser sends. Source: RFC 9110, section 7.2. */
+/** No browser sends percent-encoding (RFC 9110, section 7.2). */
 const HOST = /^(\[[\da-f:.]+\]|[a-z\d_.-]+)(?::(\d{0,5}))?$/
 
-/**
- * Compares host and port with `siteUrl`; loopback sites accept any loopback name and port. An absolute target
- * counts by its own host; X-Forwarded-Host is ignored. Source: contract, "A foreign Host is 421"; RFC 9112,
- * sections 3.2 and 3.2.2.
- */
+/** Loopback sites accept any loopback name and port (RFC 9112, sections 3.2 and 3.2.2). */
 export function createHostCheck(
   siteUrl: string,
 ): (incoming: Pick<IncomingMessage, 'url' | 'rawHeaders'>) => HostVerdict {

@@ -3,9 +3,8 @@ import { isIP } from 'node:net'
 import { plainAddress } from '../../shared/network-of.ts'
 
 /**
- * With `trustProxy` = n, the n-th entry of X-Forwarded-For from the right (the first of fewer), counting
- * invalid ones, or forged ones would be reached; else the socket's or "local". Source: contract, TRUST_PROXY;
- * RFC 7239, section 8.1.
+ * The `trustProxy`-th entry from the right, counting invalid ones: forged ones would be reached (RFC 7239,
+ * section 8.1).
  */
 export function clientAddress(
   incoming: Pick<IncomingMessage, 'socket'> | undefined,
@@ -18,7 +17,6 @@ export function clientAddress(
   return readEntry(entries.at(-trustProxy) ?? entries[0] ?? '') ?? socketAddress
 }
 
-/** Strips quotes, brackets and port. */
 function readEntry(entry: string): string | null {
   const text = entry.replace(/["\s]/g, '')
   const withPort = /^\[(.+)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text)
@@ -31,7 +29,7 @@ export function isLoopback(address: string): boolean {
   return /^(?:local|::1|127(?:\.\d{1,3}){3})$/.test(plainAddress(address))
 }
 
-/** Source: RFC 7239, appendix A; RFC 9110, section 7.6.3. */
+/** RFC 7239, appendix A; RFC 9110, section 7.6.3. */
 const FORWARDING_HEADER = /^(?:x-forwarded(?:-.+)?|forwarded|x-real-ip|via)$/
 
 /** In lower case. */

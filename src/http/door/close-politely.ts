@@ -4,9 +4,9 @@ import type { ConnectionGuard } from './guard-connections.ts'
 import { pathOf } from './path-kinds.ts'
 import type { Refuse } from './refuse.ts'
 
-/** So long an idle connection may send a last request, whose answer tells it to close. */
+/** A last request, whose answer tells it to close. */
 const LAST_USE_MS = 1500
-/** A half-closed connection is read on, since bytes in flight would cause a reset. */
+/** Unread bytes in flight would cause a reset. */
 const LINGER_MS = 1000
 /** Of the product's 10 s to stop. */
 const CUT_AFTER_MS = 7000
@@ -14,15 +14,9 @@ const SWEEP_MS = 25
 const QUIET_SEARCH_MS = 500
 
 export type Closing = {
-  /** `answer`, or its replacement once a stop is announced. */
   listener: RequestListener
-  /** Turns /readyz to 503. */
   announceStop(): void
-  /**
-   * Closes without resets: accepts connections for up to 1.5 s, telling them to close, then stops listening
-   * and lets requests end. Cuts the rest after `cutAfterMs`; resolves to their number. Source: RFC 9112,
-   * section 9.6.
-   */
+  /** Resolves to the number cut (RFC 9112, section 9.6). */
   stop(cutAfterMs?: number): Promise<number>
 }
 
@@ -36,7 +30,7 @@ export function createClosing(
 
   const listener: RequestListener = (request, response) => {
     if (state === 'open') return answer(request, response)
-    // Our side closed before: cannot be answered.
+    // Our side closed before.
     if (request.socket.writableEnded) return void request.resume()
     if (state === 'closing') response.shouldKeepAlive = false
     if (pathOf(request.url) !== '/readyz') return answer(request, response)
@@ -73,17 +67,13 @@ export function createClosing(
   }
 }
 
-/** Reads on after FIN: see LINGER_MS. */
 function halfClose(socket: Socket): void {
   if (socket.writableEnded) return
   socket.end()
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
-/**
- * Waits for a turn of the event loop without requests, just after accepting and reading: connections still waiting when
- * the port closes are reset, and a request that crosses a FIN is lost.
- */
+/** Connections waiting when the port closes are reset; a request that crosses a FIN is lost. */
 async function findQuietMoment(countRequests: () => number): Promise<void> {
   const giveUpAt = performance.now() + QUIET_SEARCH_MS
   await turn()

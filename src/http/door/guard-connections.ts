@@ -15,24 +15,18 @@ export type ConnectionLimits = {
 export type Connection = {
   /** Its request gets 503. */
   isRefused: boolean
-  /** Answers that are not sent yet, oldest first. */
   underWay: Set<ServerResponse>
-  /** When its last answer had left, by performance.now(). */
   idleSince: number
 }
 
 export type ConnectionGuard = { connections: ReadonlyMap<Socket, Connection>; countRequests(): number }
 
-/** Refused connections; more are closed unanswered. */
+/** More are closed unanswered. */
 const MAX_REFUSED = 256
 /** To send the request and read the refusal. */
 const REFUSED_MS = 2000
 
-/**
- * Follows connections, and bounds their number and the wait of unread answers. Loopback, perhaps a proxy, has no network
- * limit. Call it before the first connection. Keeps an error listener per socket: node:http removes its own on CONNECT, and
- * an unheard error ends the process.
- */
+/** Keeps an error listener per socket: node:http removes its own on CONNECT. */
 export function guardConnections(
   server: Server,
   limits: ConnectionLimits,
@@ -63,7 +57,6 @@ export function guardConnections(
   server.maxConnections = limits.total + MAX_REFUSED
   server.on('connection', (socket: Socket) => {
     socket.on('error', () => {})
-    // The peer has gone.
     const address = socket.remoteAddress
     if (address === undefined) return socket.destroy()
     const network = limits.perNetwork === null || isLoopback(address) ? null : networkOf(address)
@@ -92,7 +85,6 @@ export function guardConnections(
   // Node looks at what the kernel took before it calls a connection idle (lib/net.js).
   server.setTimeout(limits.stallMs, (socket) => {
     const answers = [...(connections.get(socket)?.underWay ?? [])]
-    // The app may take any time.
     if (answers.some(({ headersSent }) => !headersSent)) return void socket.setTimeout(limits.stallMs)
     // After a polite end the kernel would keep the rest of an answer for minutes.
     if (answers.length > 0) socket.resetAndDestroy()

@@ -8,14 +8,12 @@ type Options = {
 }
 
 /**
- * Whether another site's page made the browser send a request: by Sec-Fetch-Site, else Origin; programs and
- * old browsers send neither. With `isProven` the origin "null" passes: browsers send it from pages with
- * `no-referrer`, and over plain http no Sec-Fetch-Site. Source: Fetch Metadata,
- * https://www.w3.org/TR/fetch-metadata/.
+ * By Sec-Fetch-Site, else Origin. With `isProven` "null" passes: pages with `no-referrer` send it.
+ * https://www.w3.org/TR/fetch-metadata/
  */
 export function isCrossSite(c: Context, siteUrl: string, { isProven = false }: Options = {}): boolean {
   const site = c.req.header('sec-fetch-site')
-  // "none": the visitor's own action, such as resending a form after a restart.
+  // "none": such as resending a form after a restart.
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const origin = c.req.header('origin')
   if (isProven && origin === 'null') return false

@@ -14,9 +14,7 @@ export function refuseUnknownMethods(
   }
 }
 
-/**
- * Adds Allow: OPTIONS 204, others 405; unknown paths stay 404. Source: RFC 9110, sections 9.3.7 and 15.5.6.
- */
+/** Adds Allow: OPTIONS 204, others 405; unknown paths stay 404 (RFC 9110, sections 9.3.7 and 15.5.6). */
 export function answerAllowedMethods(
   http: Hono<HttpEnv>,
   answer: (c: Parameters<MiddlewareHandler>[0], allowed: string[]) => Response | Promise<Response>,

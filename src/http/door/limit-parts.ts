@@ -2,15 +2,12 @@ import { AppError } from '../../shared/errors.ts'
 
 /** The longest form has 40 fields. */
 const MOST_FIELDS = 1000
-/** Of a urlencoded form: between fields, in texts, and in texts or a logo of 5 MB as base64. */
+/** Of a urlencoded form with a logo of 5 MB as base64. */
 const MOST_OF_SIGN = { '&': MOST_FIELDS, '+': 50_000, '%': 1_000_000 }
 /** Name, file name and type of a field. */
 const MOST_HEAD_BYTES = 4096
 
-/**
- * Throws invalid_input for a form, urlencoded or multipart, that would take long to parse: with too many fields,
- * or escapes, or a field's head that does not end. Other bodies pass. Source: RFC 7578; WHATWG URL.
- */
+/** Throws invalid_input for a form that would take long to parse (RFC 7578; WHATWG URL). */
 export function limitParts(bytes: Uint8Array, contentType: string): void {
   const boundary = /^multipart\/form-data\b.*?;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType)
   const isShort = boundary

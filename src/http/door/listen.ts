@@ -8,32 +8,27 @@ import { createRefuse } from './refuse.ts'
 import { refuseConnect, refuseMalformed } from './refuse-malformed.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Closes slow senders within 20 s; Node's defaults take minutes. */
+/** Node's defaults take minutes. */
 const SERVER_OPTIONS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 1000,
   maxHeaderSize: 16 * 1024,
-  /** The app refuses it in the contract's form. */
+  /** The app refuses it. */
   requireHostHeader: false,
 }
 
-/**
- * Proxies must close first, commonly after 60 s. Visitors get less: an unread answer in the kernel looks
- * idle.
- */
+/** Proxies must close first, commonly after 60 s. */
 const KEEP_ALIVE_MS = { proxy: 65_000, visitor: 20_000 }
 
 const LIMITS: ConnectionLimits = { total: 3000, perNetwork: 200, stallMs: 20_000 }
 
 export type ListenOptions = {
   limits?: Partial<ConnectionLimits>
-  /** Longer keep-alive, no network limit. */
   isBehindProxy?: boolean
   /** Decides about HSTS before the app. */
   siteUrl?: string
   provider?: BareProvider
-  /** At most once a minute. */
   warn?: (sentence: string) => void
 }
 
@@ -41,14 +36,11 @@ export type Listening = {
   server: Server
   /** The actual one, also for 0. */
   port: number
-  /** Sends requests to `listener`; before, they get 503. */
+  /** Before, requests get 503. */
   answerWith(listener: RequestListener): void
 } & Pick<Closing, 'announceStop' | 'stop'>
 
-/**
- * Binds before the slow start, so that a taken port is reported and health checks are answered at once. 0
- * picks a free port. Rejects in plain words when the address is taken or not allowed.
- */
+/** Rejects in plain words when the address is taken or not allowed. */
 export async function listen(host: string, port: number, options: ListenOptions = {}): Promise<Listening> {
   const { isBehindProxy = false, siteUrl = '' } = options
   const refuse = createRefuse({ siteUrl, config: { provider: options.provider } })
@@ -99,7 +91,6 @@ export async function listen(host: string, port: number, options: ListenOptions 
   }
 }
 
-/** The process lives, though it starts. */
 function answerAlive(response: ServerResponse, siteUrl: string): void {
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' }
   response.writeHead(200, { ...securityHeaders(siteUrl), ...headers }).end('{"status":"ok"}')

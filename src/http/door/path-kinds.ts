@@ -9,17 +9,16 @@ export function isForPrograms(path: string): boolean {
   return /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/.test(path)
 }
 
-/** Files, whose errors are a few words; all else is a page. */
+/** Files, whose errors are a few words. */
 export function isOfFiles(path: string): boolean {
   return /^\/(?:assets|attached_assets|google-photos|sample-images|social|uploads|videos)(?:\/|$)/.test(path)
 }
 
-/** Probes are answered even over the limits. */
 export function isProbe(url = ''): boolean {
   return /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url)
 }
 
-/** The site's style sheet, of this or another release. Answered like a cached page: even over the limits. */
+/** Of this or another release. Answered like a cached page. */
 export function isStyleSheet(url = ''): boolean {
   return /^\/assets\/site-[\w-]+\.css$/.test(url)
 }

@@ -2,20 +2,16 @@ import type { MiddlewareHandler } from 'hono'
 import { AppError } from '../../shared/errors.ts'
 import { withoutUnknownQuery } from '../cache/query-keys.ts'
 
-/** Common among servers and proxies. */
 const MAX_ADDRESS_LENGTH = 8192
 
-/** NUL, which PostgreSQL cannot store, and lone surrogates. */
+// NUL, which PostgreSQL cannot store, and lone surrogates.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for.
 const BROKEN_TEXT = /[\u0000\ufffd]|\p{Surrogate}/u
 
 /** The table of calls alone has their query keys. */
 const CHECKED_AS_A_WHOLE = /^\/api\/(?:admin|google-places)\//
 
-/**
- * Throws for an address that is too long, not percent-encoded UTF-8, or has NUL or a lone surrogate. Ignores
- * unknown query keys: newsletters add broken ones. Source: RFC 3986, section 2.1; WHATWG Encoding.
- */
+/** Ignores unknown query keys: newsletters add broken ones (RFC 3986, section 2.1). */
 export const refuseBrokenAddress: MiddlewareHandler = async (c, next) => {
   const address = c.req.url
   if (address.length > MAX_ADDRESS_LENGTH) throw new AppError('invalid_input', 'The address is too long.')

@@ -5,7 +5,6 @@ import { AppError } from '../../shared/errors.ts'
 import { errorBody } from '../failures/answer-error.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** As node:http's parser would answer. */
 const STATUS_BY_PARSER_CODE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_INVALID_METHOD: 405,
@@ -14,10 +13,7 @@ const STATUS_BY_PARSER_CODE: Record<string, number> = {
 
 const LINGER_MS = 1000
 
-/**
- * Answers invalid or too slow requests in the contract's form, then closes. `isAnswering`: part of an answer was sent. Source: Node.js, http, event
- * 'clientError'; RFC 9110, sections 15.5.1, 15.5.6 and 15.5.9; RFC 6585, section 5.
- */
+/** RFC 9110, sections 15.5.1, 15.5.6 and 15.5.9; RFC 6585, section 5. */
 export function refuseMalformed(
   error: Error & { code?: string },
   socket: Duplex,
@@ -25,14 +21,12 @@ export function refuseMalformed(
   siteUrl: string,
 ): void {
   if (error.code === 'ECONNRESET') socket.destroy()
-  // Called for each piece of a long request.
   if (socket.destroyed || socket.writableEnded) return
   // It would land inside the earlier request's answer.
   if (isAnswering) socket.destroy()
   else refuse(socket, STATUS_BY_PARSER_CODE[error.code ?? ''] ?? 400, siteUrl)
 }
 
-/** Answers 405. */
 export function refuseConnect(socket: Duplex, siteUrl: string): void {
   refuse(socket, 405, siteUrl)
 }
@@ -48,7 +42,6 @@ function refuse(socket: Duplex, status: number, siteUrl: string): void {
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  // Closing with bytes coming in would reset, losing the answer.
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -9,13 +9,11 @@ import { securityHeaders } from './security-headers.ts'
 
 type Refusal = {
   code: ErrorCode
-  /** Default: that of the code. */
   status?: number
   heading: string
-  /** A whole sentence; {site} is the site's address. */
+  /** {site} is the site's address. */
   text: string
   retryAfterS?: number
-  /** Where the page leads. */
   directory: 'here' | 'nowhere' | 'site'
   closes?: boolean
 }
@@ -27,7 +25,6 @@ const UNREADABLE = {
   directory: 'site',
 } as const
 
-/** All that is refused outside the app. */
 const REFUSALS = {
   rate_limited: {
     code: 'rate_limited',
@@ -89,13 +86,9 @@ export type Refuse = (
   retryAfterS?: number,
 ) => void
 
-/** A refused body may still be coming. */
 const LINGER_MS = 1000
 
-/**
- * Answers by path: JSON, a few words, or a small page for people. Closes the connection where a body still comes. `siteUrl`
- * decides about HSTS.
- */
+/** Closes the connection where a body still comes. */
 export function createRefuse(site: { siteUrl: string; config: { provider?: BareProvider } }): Refuse {
   const pages = new Map<Reason, string>()
   function pageOf(reason: Reason, text: string): string {

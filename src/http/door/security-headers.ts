@@ -14,19 +14,13 @@ const POLICY = [
   "object-src 'none'",
 ].join('; ')
 
-/**
- * Trusted Types: no script may write markup or make code of text. Partners' pictures may come from any https
- * address.
- */
+/** Trusted Types: no script may write markup or make code of text. */
 export const CONSOLE_POLICY = `${POLICY}; require-trusted-types-for 'script'; trusted-types 'none'`
 
-/** For uploads, films and other files: opened alone they run and load nothing. */
+/** Opened alone, uploads and films run and load nothing. */
 export const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
-/**
- * No nonce: pages have no inline script and stay cacheable. HSTS only under https. Source: OWASP Secure
- * Headers, docs/decisions/0002.
- */
+/** No nonce: pages have no inline script and stay cacheable (OWASP Secure Headers, docs/decisions/0002). */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': POLICY,

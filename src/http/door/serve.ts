@@ -15,7 +15,6 @@ import { isProbe, isStyleSheet } from './path-kinds.ts'
 import { createRefuse } from './refuse.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Refuses foreign hosts, answers from the cache and probes, else admits to the app. Once per process, for its metrics. */
 export function createRequestListener(app: App, assets: SiteAssets, clientFolder: string): RequestListener {
   const parts = createServerParts(app, clientFolder)
   parts.metrics.watchProcess()
@@ -26,7 +25,6 @@ export function createRequestListener(app: App, assets: SiteAssets, clientFolder
   let askedAt = performance.now()
   collectAfterStart([warmed], () => askedAt)
   const httpApp = createHttpApp(app, assets, parts)
-  /** Told when a response is made; sending it holds no place. */
   const whenMade = new WeakMap<ServerResponse, () => void>()
   const fetch = async (request: Request, bindings: HttpBindings | Http2Bindings) => {
     const response = await httpApp.fetch(request, bindings)
@@ -74,7 +72,6 @@ export function createRequestListener(app: App, assets: SiteAssets, clientFolder
           .finally(resolve)
       })
     if (isProbe(incoming.url) || isStyleSheet(incoming.url)) {
-      // Nobody waits for a body that neither needs.
       if (comesWithBody) {
         outgoing.setHeader('connection', 'close')
         Object.assign(incoming, { rawBody: Buffer.alloc(0) })

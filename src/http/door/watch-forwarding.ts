@@ -12,16 +12,12 @@ const FORWARDING_HEADERS = [
 ]
 
 export type ForwardingWatch = {
-  /** Checks requests until one has such a header. */
   watch: MiddlewareHandler<HttpEnv>
   /** One did although TRUST_PROXY is 0. */
   hasUnknownProxy(): boolean
 }
 
-/**
- * Logs once when a proxy seems to be in front although TRUST_PROXY is 0, so that visitors share its limits. A
- * forged header causes no more.
- */
+/** Logs once when a proxy seems to be in front although TRUST_PROXY is 0. */
 export function watchForwarding(trustProxy: number, log: Pick<Logger, 'warn'>): ForwardingWatch {
   let wasSeen = false
   return {

@@ -6,8 +6,7 @@ import { CATALOGUES, translateTo } from '../../shared/text/catalogues.ts'
 import { localeWanted } from '../../shared/text/languages.ts'
 import { translateRefusal } from '../../shared/text/translate-refusal.ts'
 import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
-import { requestOf } from '../door/request-id.ts'
-import type { HttpEnv } from '../http-env.ts'
+import { type HttpEnv, requestOf } from '../http-env.ts'
 import { pagePathOf } from '../pages/page-language.ts'
 import { errorOf } from './error-of.ts'
 import { logFailure } from './log-failure.ts'
@@ -18,7 +17,6 @@ type Circumstances = {
   log: Logger
   onUnavailable(cause: unknown): void
   renderPage: ErrorPage
-  /** For a 405. */
   allow?: string[] | undefined
 }
 
@@ -49,17 +47,17 @@ export function answerError(
   return c.html(renderPage(error, pagePathOf(c), requestId), status, headers)
 }
 
-/** The visitor left: an error of their connection, not of ours. */
+/** The visitor left: an error of their connection. */
 export function hasLeft(c: Context<HttpEnv>, thrown: unknown): boolean {
   if (thrown instanceof Error && thrown.name === 'AbortError' && c.req.raw.signal.aborted) return true
-  // Source: Node.js, http.IncomingMessage, 'error'.
+  // Node.js, http.IncomingMessage, 'error'.
   const isAborted = thrown instanceof Error && 'code' in thrown && thrown.message === 'aborted'
   return isAborted && c.env?.incoming?.destroyed === true
 }
 
 const incomplete = () => new AppError('invalid_input', 'The request was not received in full.')
 
-/** The form of a French or Spanish page shows these sentences as they are. */
+/** A French or Spanish form shows these sentences as they are. */
 function inLanguage(error: AppError, acceptLanguage: string | undefined): AppError {
   const locale = localeWanted(acceptLanguage)
   if (locale === 'en') return error

@@ -17,10 +17,7 @@ const unavailable = (cause: unknown) =>
     cause,
   })
 
-/**
- * Schema's and Hono's refusals are invalid_input, an unreachable database or a disk's fault unavailable, all else
- * internal, its cause for the log. Source: contract, "Every answer"; PostgreSQL, appendix A.
- */
+/** Refused input is invalid_input, an outage unavailable, all else internal (PostgreSQL, appendix A). */
 export function errorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof ZodError) return invalidInput(thrown)
@@ -50,7 +47,6 @@ function ofDatabase(thrown: unknown): AppError | null {
   return outage ? unavailable(outage) : ofInput(thrown)
 }
 
-/** Another service's connection failed, such as that of an S3 bucket. */
 function ofConnection(thrown: unknown): AppError | null {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
     if (!(error instanceof DatabaseError) && 'code' in error && isPassing(String(error.code)))
@@ -59,7 +55,7 @@ function ofConnection(thrown: unknown): AppError | null {
   return null
 }
 
-/** Below `DATA_DIR`: what is stored there is written whole or not at all. */
+/** What is below `DATA_DIR` is written whole or not at all. */
 function ofDisk(thrown: unknown): AppError | null {
   const fault = diskFaultOf(thrown)
   if (fault === null) return null

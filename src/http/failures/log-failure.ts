@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Logger } from 'pino'
 
-/** With the request id; of a statement only SQLSTATE and place, as its text holds visitors' data. */
+/** Of a statement only SQLSTATE and place: its text holds visitors' data. */
 export function logFailure(
   log: Logger,
   error: unknown,

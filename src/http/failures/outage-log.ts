@@ -3,10 +3,7 @@ import { diskFaultOf } from '../../shared/disk-faults.ts'
 import { outageOf } from '../../shared/outage-of.ts'
 import { onceAMinute } from '../../shared/time/clock.ts'
 
-/**
- * Reports requests answered 503: one line a minute. Names the database only for its own errors, and says
- * nothing while the watcher reports its outage.
- */
+/** One line a minute; none while the watcher reports an outage. */
 export function createOutageLog(app: Pick<App, 'db' | 'log'>): (cause: unknown) => void {
   const say = (level: 'warn' | 'error', sentence: string) =>
     onceAMinute((otherRequests, code: string | undefined) =>
@@ -22,7 +19,6 @@ export function createOutageLog(app: Pick<App, 'db' | 'log'>): (cause: unknown) 
   }
 }
 
-/** SQLSTATE or Node's. */
 function codeOf(thrown: unknown): string | undefined {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     if ('code' in error && typeof error.code === 'string' && error.name !== 'AppError') return error.code

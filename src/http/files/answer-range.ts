@@ -5,15 +5,11 @@ export type StoredAnswer = {
   key: string
   /** Strong: the bytes below a key never change. */
   etag: string
-  /** null: unknown. */
   modifiedAt: Date | null
   headers: Record<string, string>
 }
 
-/**
- * Answers 200, 206, 304 or 416; null for a missing file. Several ranges at once get the whole file. Source:
- * RFC 9110, sections 13 and 14.
- */
+/** 200, 206, 304 or 416; null for a missing file (RFC 9110, sections 13 and 14). */
 export async function answerRange(
   c: Context,
   files: App['files'],
@@ -52,7 +48,6 @@ function isUnchanged(c: Context, etag: string, lastModified: string | undefined)
   return lastModified !== undefined && Date.parse(lastModified) <= since
 }
 
-/** Whether the client's part is of this file; true without a condition. */
 function isSameFile(condition: string | undefined, etag: string, lastModified: string | undefined): boolean {
   return condition === undefined || condition.trim() === etag || condition.trim() === lastModified
 }

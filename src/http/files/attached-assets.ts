@@ -1,17 +1,16 @@
 import { open, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { notFound } from '../../shared/refusals.ts'
 import { FILE_POLICY } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { contentTypeOf } from './content-types.ts'
 
-/** Others are downloads, as they may hold script. */
+/** Others may hold script. */
 const SHOWN = /^image\/(?:png|jpeg|webp|avif|gif)$/
 
 /** GET /attached_assets/*: pictures in `folder` (SITE-5). Dot files, folders and links are 404. */
-export function attachedAssets(folder: string): Hono<HttpEnv> {
-  const http = new Hono<HttpEnv>()
+export function attachedAssets(http: Hono<HttpEnv>, folder: string): void {
   http.get('/attached_assets/*', async (c) => {
     const name = decodeURIComponent(c.req.path.slice('/attached_assets/'.length))
     const bytes = await readInside(folder, name)
@@ -25,10 +24,8 @@ export function attachedAssets(folder: string): Hono<HttpEnv> {
       'cache-control': 'public, max-age=86400',
     })
   })
-  return http
 }
 
-/** Null unless a regular file inside. */
 async function readInside(folder: string, name: string): Promise<Buffer<ArrayBuffer> | null> {
   const parts = name.split('/')
   if (parts.some((part) => part === '' || part.startsWith('.') || /[\\\0]/.test(part))) return null

@@ -1,4 +1,6 @@
-/** Others are downloads. */
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -24,9 +26,27 @@ export function contentTypeOf(fileName: string): string | null {
   return TYPES[fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()] ?? null
 }
 
-/** Content-Disposition for a name in any script. Source: RFC 6266, section 4.3. */
+/** RFC 6266, section 4.3. */
 export function asAttachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+/** Errors before the first piece are thrown, while the status can change. */
+export async function streamCsv(
+  c: Context,
+  fileName: string,
+  pieces: AsyncGenerator<string, undefined, undefined>,
+): Promise<Response> {
+  const first = await pieces.next()
+  async function* bytes() {
+    yield Buffer.from(first.value ?? '')
+    for await (const piece of pieces) yield Buffer.from(piece)
+  }
+  const body = Readable.toWeb(Readable.from(bytes())) as ReadableStream
+  return c.body(body, 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${fileName}"`,
+  })
 }

@@ -2,23 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { limitConcurrency } from '../../shared/limit-concurrency.ts'
 import { parseSampleImageUrl, SAMPLE_SCENES, type SampleScene } from '../../shared/pictures/sample-images.ts'
 import { notFound } from '../../shared/refusals.ts'
 import type { HttpEnv } from '../http-env.ts'
 
-/** WebP, else null. */
 export type SampleImages = (path: string) => Promise<Buffer | null>
 
 type Scene = { kind: SampleScene; seed: number; widthPx: number }
 
-/** Of src/sample-data/scenes, `{kind}/{seed}.svg`, beside the built server. */
+/** Of src/sample-data/scenes, beside the built server. */
 const SCENES_FOLDER = fileURLToPath(new URL('./sample-scenes', import.meta.url))
 
-/**
- * Renders the drawings once per width into `cacheDir`: about 1,700 files. A full disk costs only time.
- */
+/** Once per width: about 1,700 files. A full disk costs only time. */
 export function openSampleImages(
   cacheDir: string,
   { scenesFolder = SCENES_FOLDER, maxRenders = 2 } = {},
@@ -44,10 +41,7 @@ export function openSampleImages(
   }
 }
 
-/**
- * Keeps an image that can be made again, by renaming a draft, so that nobody reads half of it. Where the disk
- * fails, whoever asked has the image all the same.
- */
+/** Renamed: nobody reads half of it. */
 async function keepImage(file: string, image: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   try {
@@ -71,8 +65,7 @@ async function render(svg: Buffer, { kind, widthPx }: Scene): Promise<Buffer> {
 }
 
 /** GET /sample-images/{kind}-{seed}-{width}.webp. */
-export function sampleImageFiles(sampleImages: SampleImages): Hono<HttpEnv> {
-  const http = new Hono<HttpEnv>()
+export function sampleImageFiles(http: Hono<HttpEnv>, sampleImages: SampleImages): void {
   http.get('/sample-images/*', async (c) => {
     const image = await sampleImages(c.req.path)
     if (!image) throw notFound()
@@ -82,5 +75,4 @@ export function sampleImageFiles(sampleImages: SampleImages): Hono<HttpEnv> {
       'cache-control': 'public, max-age=2592000',
     })
   })
-  return http
 }

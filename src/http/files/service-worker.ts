@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import path from 'node:path'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { App } from '../../app.ts'
 import type { PageTools } from '../../features/directory/pages/page-tools.ts'
 import type { Locale, Translate } from '../../shared/text/i18n.ts'
@@ -11,15 +11,12 @@ import worker from '../../site/offline/service-worker.js?raw'
 import { renderBarePage } from '../../site/pages/bare.tsx'
 import type { HttpEnv } from '../http-env.ts'
 
-/**
- * /sw.js, which keeps pages for reading offline. While `DATA_DIR/texts/offline.off` exists, it removes itself
- * and its cache. Browsers ask for it at every visit.
- */
+/** /sw.js. While `DATA_DIR/texts/offline.off` exists, it removes itself and its cache. */
 export function serviceWorkerFile(
+  http: Hono<HttpEnv>,
   app: Pick<App, 'config'>,
   tools: Readonly<Record<Locale, PageTools>>,
-): Hono<HttpEnv> {
-  const http = new Hono<HttpEnv>()
+): void {
   const offFile = path.join(app.config.dataDir, 'texts/offline.off')
   const texts = Object.fromEntries(LOCALES.map((locale) => [locale, textsIn(locale, tools[locale].t)]))
   const script = `const TEXTS = ${JSON.stringify(texts)}\n${worker}`
@@ -35,7 +32,6 @@ export function serviceWorkerFile(
       'cache-control': 'no-cache',
     })
   })
-  return http
 
   function textsIn(locale: Locale, t: Translate) {
     return {
@@ -57,5 +53,4 @@ export function serviceWorkerFile(
   }
 }
 
-/** The worker puts the moment there. */
 const TIME = '%time%'

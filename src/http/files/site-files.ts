@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { App } from '../../app.ts'
 import { runInSlices } from '../../features/directory/snapshot/run-in-slices.ts'
 import { paths } from '../../shared/paths.ts'
@@ -11,12 +11,8 @@ import { sitemap, sitemapFile } from './sitemap.ts'
 
 const XML = 'application/xml; charset=utf-8'
 
-/**
- * /robots.txt, /.well-known/security.txt, /sitemap.xml, and /sitemap-{n}.xml where one file is too small.
- * Sitemaps are unpacked only for readers that accept no compression (RFC 9110, section 8.4).
- */
-export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hono<HttpEnv> {
-  const http = new Hono<HttpEnv>()
+/** /robots.txt, /.well-known/security.txt and sitemaps. */
+export function siteFiles(http: Hono<HttpEnv>, { app, parts }: { app: App; parts: ServerParts }): void {
   const content = async (contentType: string, text: string) => ({
     status: 200 as const,
     contentType,
@@ -50,7 +46,6 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
       return content(XML, file)
     })
   })
-  return http
 }
 
 /** RFC 9116: a day at most a year away. */

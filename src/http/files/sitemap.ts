@@ -3,24 +3,16 @@ import { encodePath, paths } from '../../shared/paths.ts'
 import { SITE_TEXT_NAMES } from '../../shared/site-texts.ts'
 import { LOCALES, localePath } from '../../shared/text/languages.ts'
 
-/**
- * Per file. A fifth of what the protocol allows: at most 2 MB, and a changed partner makes crawlers fetch one
- * part again. Source: https://www.sitemaps.org/protocol.html
- */
+/** A changed partner makes crawlers fetch one part again. https://www.sitemaps.org/protocol.html */
 const MAX_ADDRESSES = 10_000
 
-/** `changedAt` null: unknown. */
 type Entry = { path: string; changedAt: number | null }
 
-/** About a millisecond. */
 const SLICE = 500
 
 type Sliced<Result> = Generator<undefined, Result, undefined>
 
-/**
- * Returns file `page` (from 1) as XML, or null. Pages carry their partners' latest change; those without
- * partners are omitted.
- */
+/** File `page` (from 1), or null. */
 export function* sitemapFile(
   snapshot: DirectorySnapshot,
   siteUrl: string,
@@ -69,7 +61,6 @@ function countAddresses(snapshot: DirectorySnapshot): number {
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** All in English, then all in each other language. */
 function* listEntries(snapshot: DirectorySnapshot): Generator<Entry> {
   for (const locale of LOCALES)
     for (const { path, changedAt } of listPages(snapshot)) yield { path: localePath(locale, path), changedAt }
@@ -92,7 +83,6 @@ function latest(partners: readonly { updatedAt: number }[]): number {
   return partners.reduce((time, partner) => Math.max(time, partner.updatedAt), 0)
 }
 
-/** To the second. */
 function toMoment(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`
 }

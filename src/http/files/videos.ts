@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { findFile } from '../../features/videos/find-file.ts'
 import { AppError } from '../../shared/errors.ts'
 import { notFound } from '../../shared/refusals.ts'
@@ -10,15 +10,11 @@ import { answerRange } from './answer-range.ts'
 import { asAttachment, contentTypeOf } from './content-types.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** A preview may wait for the renders before it. */
+/** It may wait for the renders before it. */
 const PREVIEW_WAIT_MS = 60_000
 
-/**
- * GET /videos/{token}.{mp4,jpg,vtt,srt}, unguessable names, until the video's last day;
- * /videos/templates/{name}, made at first need. `?download` saves them under a good name.
- */
-export function videoRoutes({ app, parts }: Pick<Pages, 'app' | 'parts'>): Hono<HttpEnv> {
-  const http = new Hono<HttpEnv>()
+/** GET /videos/{token}.{mp4,jpg,vtt,srt} and /videos/templates/{name}. */
+export function videoRoutes(http: Hono<HttpEnv>, { app, parts }: Pick<Pages, 'app' | 'parts'>): void {
   http.get('/videos/:name{[0-9a-f]{32}\\.(?:mp4|jpg|vtt|srt)}', async (c) => {
     const name = c.req.param('name')
     const [token = '', ending = ''] = name.split('.')
@@ -53,7 +49,6 @@ export function videoRoutes({ app, parts }: Pick<Pages, 'app' | 'parts'>): Hono<
       }))
     return answer || refuse(c)
   })
-  return http
 }
 
 const headersOf = (name: string) => ({

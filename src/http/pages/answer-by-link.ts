@@ -14,7 +14,7 @@ export function answerByLink(c: Context<HttpEnv>, html: string, status: 200 | 40
   })
 }
 
-/** Never stored. Throws AppError(forbidden) when another site sent the form. */
+/** Throws AppError(forbidden) when another site sent the form. */
 export async function readFormByLink(c: Context<HttpEnv>, { app }: Pages): Promise<Map<string, string>> {
   c.header('cache-control', 'no-store')
   const form = await readForm(c)

@@ -18,23 +18,19 @@ import { createStandInReads } from './stand-in-reads.ts'
 export type Pages = {
   app: App
   parts: ServerParts
-  /** `standIn`: pages say that memory answered. */
   site: CurrentSite
 }
 
-/** `changesAt`: when it says otherwise though nothing was edited (who is open), ms since 1970. */
+/** `changesAt`: without an edit (who is open), ms since 1970. */
 type RenderedPage = { html: string; status?: 200 | 404; changesAt?: number | undefined }
 
 const CONTENT_TYPE = 'text/html; charset=utf-8'
-/** Browsers revalidate, so that a change shows at the next click. */
+/** A change shows at the next click. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 /** After reads by `app`, `site` says when memory answered them. */
 export type PageSource = { app: PageApp; site(): Site; tools: PageTools }
 
-/**
- * From the cache where possible. `path`: canonical path and query; null, or another status than 200, is not
- * cached. Each language has its own address. While the database is away the page is made from memory, says so, and is not kept.
- */
+/** `path`: canonical; null, or another status than 200, is not cached. */
 export async function answerPage(
   c: Context<HttpEnv>,
   pages: Pages,
@@ -82,19 +78,16 @@ export function redirectToPage(c: Context<HttpEnv>, path: string): Response {
   return c.redirect(encodePath(path), 301)
 }
 
-/** Fixed words of addresses, which people type in capitals. */
+/** People type these in capitals. */
 const FIXED_WORD = /^\/(?:state|partner|search|filter|questions|shortlist)(?=\/|$)/i
 
-/** "/STATE/Texas" → "/state/texas". Where only a name has capitals, its own page judges it. */
+/** "/STATE/Texas" → "/state/texas". Other capitals are judged by their page. */
 function inLowerCase(path: string): string {
   const [word] = FIXED_WORD.exec(path) ?? []
   return word && word !== word.toLowerCase() ? path.toLowerCase() : path
 }
 
-/**
- * Removes trailing slashes and capitals of fixed words, keeping the query. Two leading slashes or a backslash
- * could lead to another host and stay 404.
- */
+/** Two leading slashes or a backslash could lead to another host and stay 404. */
 export const redirectSpelling: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'

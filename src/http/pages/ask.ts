@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { DirectoryEntry } from '../../features/directory/snapshot/directory-entry.ts'
 import { createStamp } from '../../features/inquiries/receive/form-stamp.ts'
@@ -16,10 +16,9 @@ import type { InquiryValues } from '../../site/parts/inquiry-fields.tsx'
 import type { AskFailure } from '../../site/receipt-text.ts'
 import { clientAddress } from '../door/client-address.ts'
 import { refuseCrossSite } from '../door/is-cross-site.ts'
-import { requestOf } from '../door/request-id.ts'
 import { errorOf, invalidInput } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
-import type { HttpEnv } from '../http-env.ts'
+import { type HttpEnv, requestOf } from '../http-env.ts'
 import type { Pages } from './answer-page.ts'
 import { answerPartnerNotFound, findEntry } from './find-entry.ts'
 import { localeOf } from './page-language.ts'
@@ -36,13 +35,10 @@ const FAILURES: Partial<Record<ErrorCode, AskFailure>> = {
 type Hidden = { idempotencyKey: string; stamp: string | undefined }
 
 /**
- * /partner/{idOrSlug}/ask: the inquiry form without JavaScript, then a page with the reference (INQUIRY-10);
- * refused or failed, it keeps what was typed (INQUIRY-6, -9). Works without the database; no-store, as it
- * shows visitors' texts.
+ * /partner/{idOrSlug}/ask: the form without JavaScript (INQUIRY-10); it keeps what was typed (INQUIRY-6, -9).
  */
-export function askPages(pages: Pages): Hono<HttpEnv> {
+export function askPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages
-  const http = new Hono<HttpEnv>()
 
   http.get('/partner/:idOrSlug/ask', async (c) => {
     const partner = findEntry(app.directory.current(), c.req.param('idOrSlug'))
@@ -89,10 +85,8 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
       return answer(c, pages, partner, state, hidden, error)
     }
   })
-  return http
 }
 
-/** '' where nothing was typed or chosen. */
 function readInquiryValues(form: Map<string, string>): InquiryValues {
   const text = (name: string) => form.get(name) ?? ''
   return {

@@ -1,9 +1,9 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { readListOptions, readPageNumber } from '../../features/directory/lists/read-list-options.ts'
 import { cityPage } from '../../features/directory/pages/city-page.ts'
 import { findCity, knowsCity } from '../../features/directory/places/around/find-place.ts'
 import { regionOf } from '../../features/directory/places/around/region-of.ts'
-import { changesAtOf, nextStep } from '../../shared/partners/opening.ts'
+import { changesAtOf, nextStep } from '../../shared/partner-fields/open-at.ts'
 import { paths } from '../../shared/paths.ts'
 import { toSlug } from '../../shared/places/slugs.ts'
 import { renderCityPage } from '../../site/pages/city.tsx'
@@ -11,13 +11,9 @@ import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
 
-/**
- * /state/{state}/city/{city}?page with the options of a list. Places without partners are 200 (CITY-3), unknown names or
- * states 404 with the same page. Other spellings redirect.
- */
-export function cityPages(pages: Pages): Hono<HttpEnv> {
+/** Places without partners are 200 (CITY-3), unknown ones 404. */
+export function cityPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages
-  const http = new Hono<HttpEnv>()
 
   http.get('/state/:state/city/:city', async (c) => {
     const given = c.req.param()
@@ -47,5 +43,4 @@ export function cityPages(pages: Pages): Hono<HttpEnv> {
     const isPlace = isKnown && (await knowsCity(app.directory, region.name, given.city))
     return isPlace ? redirectToPage(c, paths.city(region.name, given.city)) : c.notFound()
   })
-  return http
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { App } from '../../app.ts'
 import { hasAdministrator } from '../../features/accounts/create-first-user.ts'
 import { CONSOLE_PATHS } from '../../shared/console-paths.ts'
@@ -14,12 +14,8 @@ type ConsoleAssets = { scriptUrl: string; cssUrls: string[]; preloadUrls: string
 
 const ENTRY = 'src/console/main.tsx'
 
-/**
- * One page under /admin, 404 for unknown screens. Not cached, not indexed, no referrer: a link may carry a
- * secret.
- */
-export function consolePages(app: App, consoleFolder: string): Hono<HttpEnv> {
-  const http = new Hono<HttpEnv>()
+/** No referrer: a link may carry a secret. */
+export function consolePages(http: Hono<HttpEnv>, app: App, consoleFolder: string): void {
   const assets = readConsoleAssets(consoleFolder)
   const answer = async (c: Context, status: 200 | 404) => {
     // The console's calls say what is wrong with the database.
@@ -34,12 +30,10 @@ export function consolePages(app: App, consoleFolder: string): Hono<HttpEnv> {
   }
   http.on(['GET'], [...CONSOLE_PATHS], (c) => answer(c, 200))
   http.get('/admin/*', (c) => answer(c, 404))
-  return http
 }
 
 type ShellFacts = {
   isCodeNeeded: boolean
-  /** Null: unknown. */
   setUp: boolean | null
 }
 
@@ -69,7 +63,6 @@ function renderShell(
     ...assets.preloadUrls.map((url) => `<link rel="modulepreload" href="${url}">`),
     `<script type="module" src="${assets.scriptUrl}"></script>`,
   ]
-  // The console replaces it.
   const content = status === 404 ? '<main class="column"><h1>Page Not Found</h1></main>' : ''
   return `<!DOCTYPE html><html lang="en"><head>${head.join('')}</head><body><div id="console" ${attributes.filter(Boolean).join(' ')}>${content}</div><noscript><p class="column">The back office needs JavaScript.</p></noscript></body></html>`
 }

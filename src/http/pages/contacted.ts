@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import {
   findForwarded,
   isContactedProven,
@@ -13,13 +13,9 @@ import type { HttpEnv } from '../http-env.ts'
 import { answerByLink, readFormByLink } from './answer-by-link.ts'
 import type { Pages } from './answer-page.ts'
 
-/**
- * /contacted?reference&proof: the partner says by a button that it answered a family, since mail scanners
- * open links. A wrong proof is 404 before any query. Never stored.
- */
-export function contactedPages(pages: Pages): Hono<HttpEnv> {
+/** A button, since mail scanners open links. A wrong proof is 404 before any query. */
+export function contactedPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app, parts, site } = pages
-  const http = new Hono<HttpEnv>()
 
   http.get('/contacted', async (c) => {
     const { reference = '', proof = '' } = c.req.query()
@@ -39,7 +35,6 @@ export function contactedPages(pages: Pages): Hono<HttpEnv> {
     }
     return c.redirect(paths.contacted(reference, proof), 303)
   })
-  return http
 
   async function check(reference: string, proof: string): Promise<void> {
     const isProven = isReference(reference) && isContactedProven(await parts.signingKey(), reference, proof)

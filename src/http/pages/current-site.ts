@@ -8,10 +8,7 @@ import { type Site, type SiteAssets, wordOf } from '../../site/site.ts'
 /** `standIn`: memory answered for the database. */
 export type CurrentSite = (locale?: Locale, standIn?: StandIn | null) => Site
 
-/**
- * The sample state can change, and the address may be known late (PORT=0). The same object until a change, as
- * pages cache by it.
- */
+/** The same object until a change: pages cache by it. */
 export function createCurrentSite(
   app: App,
   assets: SiteAssets,

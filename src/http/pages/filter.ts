@@ -1,8 +1,8 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { readListOptions } from '../../features/directory/lists/read-list-options.ts'
 import { cityFilterPage, searchFilterPage } from '../../features/directory/pages/filter-page.ts'
 import { regionOf } from '../../features/directory/places/around/region-of.ts'
-import { nextStep } from '../../shared/partners/opening.ts'
+import { nextStep } from '../../shared/partner-fields/open-at.ts'
 import { paths } from '../../shared/paths.ts'
 import { searchText } from '../../shared/search.ts'
 import { renderFilterPage } from '../../site/pages/filter.tsx'
@@ -10,10 +10,9 @@ import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages } from './answer-page.ts'
 
-/** /filter?q, or ?in=texas/houston, with the options of the list. A city without partners is 404. */
-export function filterPages(pages: Pages): Hono<HttpEnv> {
+/** /filter?q, or ?in=texas/houston. */
+export function filterPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages
-  const http = new Hono<HttpEnv>()
 
   http.get('/filter', async (c) => {
     const snapshot = app.directory.current()
@@ -32,5 +31,4 @@ export function filterPages(pages: Pages): Hono<HttpEnv> {
       return { html: renderFilterPage(site(), data), changesAt: nextStep(app.clock.now()) }
     })
   })
-  return http
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { reviewSummary } from '../../features/directory/pages/review-summary.ts'
 import { findPartner } from '../../features/directory/partner-reads/read-partners.ts'
 import { readPlaceData } from '../../features/google-places/content/read-place-data.ts'
@@ -10,13 +10,9 @@ import type { Pages } from './answer-page.ts'
 import { answerPartnerNotFound } from './find-entry.ts'
 import { localeOf } from './page-language.ts'
 
-/**
- * /partner/{idOrSlug}/google: Google's present photos and reviews. Apart from the partner's page, which is
- * cached and crawled and must cause no paid calls. Redirects there when there is nothing to ask for.
- */
-export function fromGooglePages(pages: Pages): Hono<HttpEnv> {
+/** /partner/{idOrSlug}/google. The partner's own page must cause no paid calls. */
+export function fromGooglePages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app, parts, site } = pages
-  const http = new Hono<HttpEnv>()
   http.get('/partner/:idOrSlug/google', async (c) => {
     const partner = findPartner(app, c.req.param('idOrSlug'))
     if (!partner) return answerPartnerNotFound(c, pages)
@@ -34,5 +30,4 @@ export function fromGooglePages(pages: Pages): Hono<HttpEnv> {
       'cache-control': 'no-store',
     })
   })
-  return http
 }

@@ -1,23 +1,26 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { readPageNumber } from '../../features/directory/lists/read-list-options.ts'
 import { homePage } from '../../features/directory/pages/featured-partners.ts'
 import { statePage } from '../../features/directory/pages/state-page.ts'
 import { regionOf } from '../../features/directory/places/around/region-of.ts'
+import { createSiteTexts } from '../../features/site-texts/read-site-text.ts'
 import { generalQuestions } from '../../shared/faq/faq-targets.ts'
-import { changesAtOf } from '../../shared/partners/opening.ts'
+import { changesAtOf } from '../../shared/partner-fields/open-at.ts'
 import { paths } from '../../shared/paths.ts'
+import { SITE_TEXT_NAMES } from '../../shared/site-texts.ts'
 import { SITUATION_KEY, situationOf, withSituation } from '../../shared/situations.ts'
 import { renderHomePage } from '../../site/pages/home.tsx'
 import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
 import { renderQuestionsPage } from '../../site/pages/questions.tsx'
+import { renderSiteTextPage } from '../../site/pages/site-text.tsx'
 import { renderStatePage } from '../../site/pages/state.tsx'
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
+import { localeOf } from './page-language.ts'
 
 /** / and /state/{state}. An unknown state is 404 with the page's empty form (STATE-2). */
-export function homeAndStatePages(pages: Pages): Hono<HttpEnv> {
+export function homeAndStatePages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages
-  const http = new Hono<HttpEnv>()
 
   http.get('/', (c) => {
     const situation = situationOf(c.req.query(SITUATION_KEY))
@@ -41,16 +44,24 @@ export function homeAndStatePages(pages: Pages): Hono<HttpEnv> {
       return { html: renderStatePage(site(), data), status: isKnown ? 200 : 404, changesAt }
     })
   })
-  return http
 }
 
-/** /questions */
-export function questionPages(pages: Pages): Hono<HttpEnv> {
-  const http = new Hono<HttpEnv>()
+export function questionPages(http: Hono<HttpEnv>, pages: Pages): void {
   http.get(paths.questions(), (c) =>
     answerPage(c, pages, paths.questions(), async ({ app, site }) => ({
       html: renderQuestionsPage(site(), { items: generalQuestions(app.directory.current().faq) }),
     })),
   )
-  return http
+}
+
+/** /privacy, /terms and the like. Not cached: an edited file shows at once. */
+export function siteTextPages(http: Hono<HttpEnv>, pages: Pages): void {
+  const read = createSiteTexts(pages.app, (locale) => pages.parts.pageTools[locale].t)
+  for (const name of SITE_TEXT_NAMES) {
+    http.get(paths.text(name), (c) =>
+      answerPage(c, pages, null, async ({ site }) => ({
+        html: renderSiteTextPage(site(), await read(name, localeOf(c))),
+      })),
+    )
+  }
 }

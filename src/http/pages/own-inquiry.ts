@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { askForCopy } from '../../features/inquiries/mail/ask-for-copy.ts'
 import { isReference } from '../../features/inquiries/receive/insert-inquiry.ts'
 import { findOwnInquiry, isOwnInquiryProven } from '../../features/inquiries/withdraw/own-inquiry.ts'
@@ -12,13 +12,9 @@ import { answerByLink, readFormByLink } from './answer-by-link.ts'
 import type { Pages } from './answer-page.ts'
 import { localeOf } from './page-language.ts'
 
-/**
- * /inquiry?reference&proof: a family sees its inquiry and withdraws it by a button, since mail scanners open
- * links; /inquiry/copy mails the copy it did not ask for at first. A wrong proof is 404 before any query. Never stored.
- */
-export function ownInquiryPages(pages: Pages): Hono<HttpEnv> {
+/** A wrong proof is 404 before any query. */
+export function ownInquiryPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app, parts, site } = pages
-  const http = new Hono<HttpEnv>()
 
   http.get('/inquiry', async (c) => {
     const { reference = '', proof = '' } = c.req.query()
@@ -47,7 +43,6 @@ export function ownInquiryPages(pages: Pages): Hono<HttpEnv> {
     await askForCopy(app, reference)
     return c.redirect(paths.ownInquiry(reference, proof), 303)
   })
-  return http
 
   async function check(reference: string, proof: string): Promise<void> {
     const isProven = isReference(reference) && isOwnInquiryProven(await parts.signingKey(), reference, proof)

@@ -3,16 +3,15 @@ import { getPath } from 'hono/utils/url'
 import type { Locale } from '../../shared/text/i18n.ts'
 import { localeBefore, localePath, splitLocale } from '../../shared/text/languages.ts'
 
-/** What routes see: "/fr/search" is /search. The only place that takes the language off an address. */
+/** "/fr/search" is /search. The only place that takes the language off an address. */
 export const pathWithoutLanguage = (request: Request): string => splitLocale(getPath(request)).path
 
-/** Of the page that was asked for. */
 export const localeOf = (c: Context): Locale => splitLocale(new URL(c.req.url).pathname).locale
 
 /** Of the page that says why there is no other. */
 export const failureLocaleOf = (c: Context): Locale => localeBefore(new URL(c.req.url).pathname)
 
-/** Of the page that was asked for, still encoded, without its language. */
+/** Still encoded, without its language. */
 export const pagePathOf = (c: Context): string => splitLocale(new URL(c.req.url).pathname).path
 
 /** A redirect between pages stays in the language. */

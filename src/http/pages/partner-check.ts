@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { answerCheck } from '../../features/partner-checks/answer-check.ts'
 import { findCheck, type OpenCheck } from '../../features/partner-checks/find-check.ts'
 import { isCheckProven } from '../../features/partner-checks/stored-check.ts'
@@ -18,13 +18,9 @@ import { requirePlainTexts } from './read-form.ts'
 const HOUR_S = 3600
 const PER_NETWORK_AN_HOUR = 60
 
-/**
- * /still-right?check&proof: a partner confirms or corrects its public details by a button, since mail
- * scanners open links. A wrong proof is 404 before any query. Never stored.
- */
-export function partnerCheckPages(pages: Pages): Hono<HttpEnv> {
+/** A wrong proof is 404 before any query. */
+export function partnerCheckPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app, parts, site } = pages
-  const http = new Hono<HttpEnv>()
   const take = createNetworkLimit(app.config, {
     count: PER_NETWORK_AN_HOUR,
     seconds: HOUR_S,
@@ -63,7 +59,6 @@ export function partnerCheckPages(pages: Pages): Hono<HttpEnv> {
       return show(c, { ...page, id, proof, values, isStale: page.check.answer === null }, 409)
     }
   })
-  return http
 
   async function find(id: string, proof: string): Promise<OpenCheck> {
     const isProven = isUuid(id) && isCheckProven(await parts.signingKey(), id, proof)

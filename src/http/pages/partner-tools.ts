@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { suggestPartners } from '../../features/directory/finder/answers/suggest.ts'
 import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { paths } from '../../shared/paths.ts'
@@ -28,13 +28,9 @@ const MOST_FOUND = 8
 const VIDEO = '/partner-tools/video/:id{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}'
 const TOOLS = [paths.partnerTools(), paths.pressRelease(), paths.videoMaker()]
 
-/**
- * /partner-tools and the tools below it. No-store: they show what a partner typed. With PARTNER_TOOLS_CODE
- * each asks for the code once in 30 days.
- */
-export function partnerToolPages(pages: Pages): Hono<HttpEnv> {
+/** No-store: they show what a partner typed. */
+export function partnerToolPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app, parts, site } = pages
-  const http = new Hono<HttpEnv>()
 
   for (const [path, maxBytes] of Object.entries(LARGER_BODIES))
     if (path.startsWith('/partner-tools/')) http.use(path, limitBody(maxBytes))
@@ -76,10 +72,8 @@ export function partnerToolPages(pages: Pages): Hono<HttpEnv> {
   http.get(paths.pressRelease(), (c) => showPressRelease(c, pages, pick(pages, c.req.query('q'))))
   http.post('/partner-tools/press-release', (c) => answerPressRelease(c, pages))
   http.post('/partner-tools/press-release/document', (c) => answerDocument(c, pages))
-  return http
 }
 
-/** Hits of the search above a tool's form. */
 function pick({ app }: Pages, given: string | undefined): PickedPartners {
   const query = given === undefined ? undefined : searchText(given)
   const found = query ? suggestPartners(app.directory.current(), query, [], MOST_FOUND) : []

@@ -1,7 +1,7 @@
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { partnerPage } from '../../features/directory/pages/partner-page.ts'
 import type { DirectoryEntry } from '../../features/directory/snapshot/directory-entry.ts'
-import { changesAtOf } from '../../shared/partners/opening.ts'
+import { changesAtOf } from '../../shared/partner-fields/open-at.ts'
 import { paths } from '../../shared/paths.ts'
 import { SITUATION_KEY, situationOf, withSituation } from '../../shared/situations.ts'
 import { renderPartnerPage } from '../../site/pages/partner.tsx'
@@ -12,12 +12,11 @@ import { answerPartnerNotFound, findEntry } from './find-entry.ts'
 import { pagePathOf } from './page-language.ts'
 
 /**
- * /state/{state}/city/{city}/{slug}, to which ids, other spellings and places redirect (PARTNER-1), and
- * /partner/{idOrSlug} with a canonical link. Unknown and inactive partners are 404.
+ * /state/{state}/city/{city}/{slug}, to which ids and other spellings redirect (PARTNER-1), and
+ * /partner/{idOrSlug}.
  */
-export function partnerPages(pages: Pages): Hono<HttpEnv> {
+export function partnerPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages
-  const http = new Hono<HttpEnv>()
 
   http.get('/state/:state/city/:city/:idOrSlug', (c) => {
     const entry = findEntry(app.directory.current(), c.req.param('idOrSlug'))
@@ -32,7 +31,6 @@ export function partnerPages(pages: Pages): Hono<HttpEnv> {
     const entry = findEntry(app.directory.current(), c.req.param('idOrSlug'))
     return entry ? answerPartner(c, pages, entry) : answerPartnerNotFound(c, pages)
   })
-  return http
 }
 
 function answerPartner(c: Context<HttpEnv>, pages: Pages, entry: DirectoryEntry): Promise<Response> {

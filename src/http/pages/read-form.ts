@@ -5,10 +5,7 @@ import { limitParts } from '../door/limit-parts.ts'
 import { isBrokenText } from '../door/refuse-broken-address.ts'
 import type { HttpEnv } from '../http-env.ts'
 
-/**
- * Each field's first value. Throws invalid_input unless the body is urlencoded, with few fields. Source: WHATWG URL,
- * application/x-www-form-urlencoded.
- */
+/** Each field's first value. Throws invalid_input unless urlencoded. */
 export async function readForm(c: Context<HttpEnv>): Promise<Map<string, string>> {
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(type)) {
@@ -17,7 +14,7 @@ export async function readForm(c: Context<HttpEnv>): Promise<Map<string, string>
   return parseFields(new Uint8Array(await c.req.arrayBuffer()), type)
 }
 
-/** Each field's first value of a urlencoded body. Throws invalid_input for one of too many parts. */
+/** Throws invalid_input for a body of too many parts. */
 export function parseFields(bytes: Uint8Array<ArrayBuffer>, type: string): Map<string, string> {
   limitParts(bytes, type)
   const fields = new Map<string, string>()

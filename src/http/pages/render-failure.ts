@@ -7,7 +7,7 @@ import type { Site } from '../../site/site.ts'
 /** Their sentences say what to do. */
 const SAID: readonly string[] = ['invalid_input', 'conflict']
 
-/** 'Page Not Found', or with the request id; a bare page when rendering fails. */
+/** A bare page when rendering fails. */
 export function renderFailure(
   currentSite: () => Site,
   error: AppError,

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { reportPartner } from '../../features/partner-reports/report-partner.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -21,13 +21,9 @@ const PER_NETWORK_AN_HOUR = 10
 /** About 5 MB. */
 const MOST_REMEMBERED = 40_000
 
-/**
- * /partner/{idOrSlug}/report: one press reports a wrong number; the page offers other details. Stores no free
- * text and nothing of the visitor. A network counts once a day per detail and is refused beyond its limit.
- */
-export function reportPages(pages: Pages): Hono<HttpEnv> {
+/** Stores nothing of the visitor. A network counts once a day per detail. */
+export function reportPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app, site } = pages
-  const http = new Hono<HttpEnv>()
   const take = createNetworkLimit(app.config, {
     count: PER_NETWORK_AN_HOUR,
     seconds: HOUR_S,
@@ -59,7 +55,6 @@ export function reportPages(pages: Pages): Hono<HttpEnv> {
     if (isFirst) await reportPartner(app, partner.id, kind)
     return c.redirect(paths.report(partner.slug, kind), 303)
   })
-  return http
 }
 
 const kindOf = (text: string | undefined): ReportKind | null =>

@@ -1,8 +1,8 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { readListOptions, readPageNumber } from '../../features/directory/lists/read-list-options.ts'
 import { searchPage } from '../../features/directory/pages/search-page.ts'
 import { findPlace } from '../../features/directory/places/around/find-place.ts'
-import { changesAtOf, nextStep } from '../../shared/partners/opening.ts'
+import { changesAtOf, nextStep } from '../../shared/partner-fields/open-at.ts'
 import { paths } from '../../shared/paths.ts'
 import { searchText } from '../../shared/search.ts'
 import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
@@ -10,13 +10,9 @@ import { renderSearchPage } from '../../site/pages/search.tsx'
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages } from './answer-page.ts'
 
-/**
- * /search?q&page with the options of a list. A `page` other than a number from 1 is 400, one beyond the last 404; unknown
- * options are ignored.
- */
-export function searchPages(pages: Pages): Hono<HttpEnv> {
+/** /search. A `page` other than a number from 1 is 400, one beyond the last 404. */
+export function searchPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages
-  const http = new Hono<HttpEnv>()
 
   http.get('/search', async (c) => {
     const query = searchText(c.req.query('q') ?? '')
@@ -34,5 +30,4 @@ export function searchPages(pages: Pages): Hono<HttpEnv> {
       return { html: renderSearchPage(site(), data), changesAt }
     })
   })
-  return http
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { searchDirectory } from '../../features/directory/finder/answers/search-directory.ts'
 import type { PageApp } from '../../features/directory/pages/page-tools.ts'
 import { toPartner } from '../../features/directory/partner-reads/to-partner.ts'
@@ -13,13 +13,9 @@ import { findEntry } from './find-entry.ts'
 
 const MOST_FOUND = 6
 
-/**
- * /shortlist?p=slug,slug: up to four partners in a link. `add` adds one and redirects; `q` finds one to add.
- * Partners no longer listed are left out.
- */
-export function shortlistPages(pages: Pages): Hono<HttpEnv> {
+/** /shortlist?p=slug,slug. `add` adds one; `q` finds one to add. */
+export function shortlistPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages
-  const http = new Hono<HttpEnv>()
 
   http.get('/shortlist', async (c) => {
     const { p = '', add = '', q } = c.req.query()
@@ -45,10 +41,8 @@ export function shortlistPages(pages: Pages): Hono<HttpEnv> {
       return { html: renderShortlistPage(site(), data) }
     })
   })
-  return http
 }
 
-/** By name or place, else similar names. */
 async function findSome(app: PageApp, query: string): Promise<ShortlistPage['found']> {
   const { partners, similar } = await searchDirectory(app, query, { limit: MOST_FOUND })
   return [...partners, ...similar].map(({ slug, name, city, state }) => ({

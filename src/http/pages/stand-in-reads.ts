@@ -2,10 +2,9 @@ import type { App } from '../../app.ts'
 import type { PageApp } from '../../features/directory/pages/page-tools.ts'
 import type { StandIn } from '../../shared/outage-of.ts'
 
-/** `standIn` is known after the answer; null: the database answered. */
+/** Known after the answer; null: the database answered. */
 export type StandInReads = { app: PageApp; standIn(): StandIn | null }
 
-/** For one answer. */
 export function createStandInReads(app: App): StandInReads {
   const gate = app.db.gates.requests
   let isPlaceMissing = false

@@ -14,9 +14,8 @@ const DAYS = 30
 const DAY_MS = 86_400_000
 
 /**
- * PARTNER_TOOLS_CODE, compared in constant time. Throws unauthenticated, and rate_limited for a line or block
- * with many wrong codes of its own. Nobody else's count: a limit of all would keep holders out. Beyond its
- * own nothing is compared, since an answer to every guess would find a short code within hours.
+ * Throws unauthenticated, and rate_limited for a network with many wrong codes: a limit of all would keep
+ * holders out.
  */
 export async function checkAccessCode(
   c: Context<HttpEnv>,
@@ -27,7 +26,7 @@ export async function checkAccessCode(
   const address = clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), app.config.trustProxy)
   const { line, block } = networksOf(address)
   const keys = [`tools:${line}`, `tools-block:${block}`] as const
-  // Before the comparison, so that parallel guesses count.
+  // Before the comparison: parallel guesses count.
   await countAttempts(app, keys)
   const digest = (text: string) => createHash('sha256').update(text.trim()).digest()
   if (!timingSafeEqual(digest(given), digest(code)))

@@ -9,7 +9,7 @@ import { clientAddress } from '../door/client-address.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 
-/** After the check of the access code: where one is set, whoever comes here holds it. */
+/** After the check of the access code. */
 export async function askerOf(c: Context<HttpEnv>, app: App, parts: ServerParts): Promise<Asker> {
   const token = bearerToken(c.req.header('authorization'))
   if (token !== null && (await findSession(app, token))) return ADMINISTRATOR

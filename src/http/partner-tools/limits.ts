@@ -10,10 +10,10 @@ const VIDEOS = 30
 /** Three for each film looked at. */
 const STILLS = 900
 
-/** Attempts by network. What all may have together is counted where it is spent (shares.ts). */
+/** By network. What all may have together is counted in shares.ts. */
 export type PartnerToolLimits = Record<'release' | 'document' | 'video' | 'still', NetworkLimit>
 
-/** Starts with nothing used in this process. */
+/** Starts with nothing used. */
 export function createPartnerToolLimits(config: Pick<Config, 'trustProxy'>): PartnerToolLimits {
   const anHour = (count: number) => createNetworkLimit(config, { count, seconds: HOUR_S })
   return {

@@ -9,7 +9,6 @@ import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
 import { readForm } from '../pages/read-form.ts'
 
-/** A ZIP of a video's files and the form's press release. Errors are pages. */
 export async function answerPressKit(c: Context<HttpEnv>, { app, parts }: Pages): Promise<Response> {
   refuseCrossSite(c, app.siteUrl)
   const text = ((await readForm(c)).get('text') ?? '').replace(/\r\n?/g, '\n').trim()

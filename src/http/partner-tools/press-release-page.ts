@@ -1,23 +1,20 @@
 import type { Context } from 'hono'
-import { findPartner } from '../../features/directory/partner-reads/read-partners.ts'
 import { writePressRelease } from '../../features/press-releases/write-press-release.ts'
 import { type AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { WRONG_FIELDS } from '../../shared/form-texts.ts'
-import type { Partner } from '../../shared/partners/partner.ts'
 import { MAX_LENGTHS, PressReleaseInput } from '../../shared/press-releases/press-release.ts'
 import { PRESS_TEXTS } from '../../shared/press-releases/press-texts.ts'
 import { type PressPage, renderPressReleasePage } from '../../site/pages/partner-tools/press-release.tsx'
 import type { PickedPartners } from '../../site/parts/partner-tools/partner-picker.tsx'
 import { CHOICES, type PressValues } from '../../site/parts/partner-tools/press-form.tsx'
 import { refuseCrossSite } from '../door/is-cross-site.ts'
-import { requestOf } from '../door/request-id.ts'
 import { errorOf } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
-import type { HttpEnv } from '../http-env.ts'
+import { type HttpEnv, requestOf } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
 import { requirePlainTexts } from '../pages/read-form.ts'
 import { askerOf } from './asker-of.ts'
-import { readToolForm } from './read-tool-form.ts'
+import { pickedValues, readToolForm } from './read-tool-form.ts'
 import { refusedForm } from './take-video-request.ts'
 
 const NOTHING_PICKED: PickedPartners = { query: undefined, found: [] }
@@ -28,13 +25,15 @@ export async function showPressRelease(
   pages: Pages,
   picked: PickedPartners,
 ): Promise<Response> {
-  const slug = c.req.query('partner')
-  const found = slug ? findPartner(pages.app, slug) : null
-  const values = found ? valuesOf(found, pages.app.siteUrl) : {}
+  const found = pickedValues(c, pages)
+  const { address, city, state, zipCode } = found?.partner ?? {}
+  const values: PressValues = found
+    ? { ...found.values, companyAddress: `${address}, ${city}, ${state} ${zipCode}` }
+    : {}
   return answer(c, pages, { values, fields: {}, failure: null, result: null, picked })
 }
 
-/** The form without JavaScript: answers with the release, or with the errors and all that was typed. */
+/** Without JavaScript: the release, or the errors and all that was typed. */
 export async function answerPressRelease(c: Context<HttpEnv>, pages: Pages): Promise<Response> {
   const { app, parts } = pages
   const values = await readToolForm(c, NAMES)
@@ -65,19 +64,6 @@ function answer(c: Context<HttpEnv>, { site }: Pages, page: PressPage, error?: A
   return c.body(renderPressReleasePage(site(), page), error ? STATUS_BY_CODE[error.code] : 200, {
     'content-type': 'text/html; charset=UTF-8',
   })
-}
-
-/** Who speaks for a partner is not in the record. */
-function valuesOf(partner: Partner, siteUrl: string): PressValues {
-  const { name, website, phone, email, address, city, state, zipCode, logoUrl } = partner
-  return {
-    companyName: name,
-    website: website ?? '',
-    contactPhone: phone,
-    contactEmail: email ?? '',
-    companyAddress: `${address}, ${city}, ${state} ${zipCode}`,
-    logoUrl: logoUrl ? (URL.parse(logoUrl, siteUrl)?.href ?? '') : '',
-  }
 }
 
 const NAMES = [...(Object.keys(MAX_LENGTHS) as (keyof typeof MAX_LENGTHS)[]), 'logoUrl', ...CHOICES] as const

@@ -1,22 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from 'hono'
+import { findPartner } from '../../features/directory/partner-reads/read-partners.ts'
 import { AppError } from '../../shared/errors.ts'
 import { limitParts } from '../door/limit-parts.ts'
 import type { HttpEnv } from '../http-env.ts'
+import type { Pages } from '../pages/answer-page.ts'
 import { parseFields } from '../pages/read-form.ts'
 
-/** Of a field without a logo: the form shows again what was typed. */
 const MOST_TEXT = 100_000
 const FILES = [
   ['logoFile', 'logoData', 'logoUrl'],
   ['photo', 'photoData', 'photo'],
 ] as const
 
-/**
- * Takes either encoding, missing fields as ''; uploaded pictures become data URLs in `logoUrl` and `photo`, which the
- * form's schema checks. Throws invalid_input for an unreadable form or a
- * text far beyond every field's limit.
- */
+/** Uploaded pictures become data URLs. Throws invalid_input for an unreadable form. */
 export async function readToolForm<Name extends string>(
   c: Context<HttpEnv>,
   names: readonly Name[],
@@ -52,4 +49,19 @@ async function readFields(c: Context<HttpEnv>): Promise<ReadonlyMap<string, stri
     throw new AppError('invalid_input', 'The form could not be read.')
   })
   return new Map(form)
+}
+
+/** From the record of `?partner=slug`, which does not say who speaks for the partner. */
+export function pickedValues(c: Context<HttpEnv>, { app }: Pages) {
+  const partner = findPartner(app, c.req.query('partner') ?? '')
+  if (!partner) return null
+  const { name, website, phone, email, logoUrl } = partner
+  const values = {
+    companyName: name,
+    website: website ?? '',
+    contactPhone: phone,
+    contactEmail: email ?? '',
+    logoUrl: logoUrl ? (URL.parse(logoUrl, app.siteUrl)?.href ?? '') : '',
+  }
+  return { partner, values }
 }

@@ -19,7 +19,7 @@ const TYPES = {
   pdf: 'application/pdf',
 } as const
 
-/** The edited text as a file. Errors are pages, since a form asks for it. */
+/** Errors are pages, since a form asks for it. */
 export async function answerDocument(c: Context<HttpEnv>, { app, parts }: Pages): Promise<Response> {
   refuseCrossSite(c, app.siteUrl)
   const form = await readForm(c)

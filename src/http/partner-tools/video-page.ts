@@ -1,11 +1,9 @@
 import type { Context } from 'hono'
-import { findPartner } from '../../features/directory/partner-reads/read-partners.ts'
 import { cancelVideo } from '../../features/videos/cancel-video.ts'
 import { drawStills } from '../../features/videos/draw-stills.ts'
 import { readVideo } from '../../features/videos/read-video.ts'
 import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { WRONG_FIELDS } from '../../shared/form-texts.ts'
-import type { Partner } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
 import { STORY_LINES, VideoDraft, VideoInput } from '../../shared/videos/video.ts'
 import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
@@ -17,13 +15,12 @@ import {
 import type { PickedPartners } from '../../site/parts/partner-tools/partner-picker.tsx'
 import type { VideoValues } from '../../site/parts/partner-tools/video-form.tsx'
 import { refuseCrossSite } from '../door/is-cross-site.ts'
-import { requestOf } from '../door/request-id.ts'
 import { errorOf } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
-import type { HttpEnv } from '../http-env.ts'
+import { type HttpEnv, requestOf } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
 import { requirePlainTexts } from '../pages/read-form.ts'
-import { readToolForm } from './read-tool-form.ts'
+import { pickedValues, readToolForm } from './read-tool-form.ts'
 import { refusedForm, takeVideoRequest } from './take-video-request.ts'
 
 const NAMES = [
@@ -60,9 +57,10 @@ export async function showVideoMaker(
   pages: Pages,
   picked: PickedPartners,
 ): Promise<Response> {
-  const slug = c.req.query('partner')
-  const found = slug ? findPartner(pages.app, slug) : null
-  const values = found ? valuesOf(found, pages.app.siteUrl) : {}
+  const found = pickedValues(c, pages)
+  const values: VideoValues = found
+    ? { ...found.values, cityState: `${found.partner.city}, ${found.partner.state}` }
+    : {}
   const selectedVideoId = c.req.query('template')
   return answer(c, pages, {
     values: { ...values, ...(selectedVideoId !== undefined && { selectedVideoId }) },
@@ -132,17 +130,4 @@ async function answer(
   if (error?.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
   const html = renderVideoMakerPage(site(), { ...page, isAvailable, templates })
   return c.html(html, error ? STATUS_BY_CODE[error.code] : 200)
-}
-
-/** Who speaks for a partner is not in the record. */
-function valuesOf(partner: Partner, siteUrl: string): VideoValues {
-  const { name, city, state, website, phone, email, logoUrl } = partner
-  return {
-    companyName: name,
-    cityState: `${city}, ${state}`,
-    website: website ?? '',
-    contactPhone: phone,
-    contactEmail: email ?? '',
-    logoUrl: logoUrl ? (URL.parse(logoUrl, siteUrl)?.href ?? '') : '',
-  }
 }

@@ -4,10 +4,7 @@ import type { App } from '../../app.ts'
 const MOST_A_MINUTE = 120
 const MINUTE_MS = 60_000
 
-/**
- * At most `mostPerMinute` warnings a minute, then one line with the number left out, so that an attack cannot
- * fill the disk.
- */
+/** Then the number left out: an attack cannot fill the disk. */
 export function createBoundedLog(
   app: Pick<App, 'log' | 'clock'>,
   mostPerMinute = MOST_A_MINUTE,

@@ -1,10 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { App } from '../../app.ts'
-import { requestOf } from '../door/request-id.ts'
 import { hasLeft } from '../failures/answer-error.ts'
 import { errorOf } from '../failures/error-of.ts'
-import type { HttpEnv, SecurityNote } from '../http-env.ts'
+import { type HttpEnv, requestOf, type SecurityNote } from '../http-env.ts'
 import type { HttpMetrics } from '../metrics.ts'
 import { createBoundedLog } from './bounded-log.ts'
 import { SECURITY_EVENTS } from './security-calls.ts'
@@ -12,22 +11,17 @@ import { SECURITY_EVENTS } from './security-calls.ts'
 /** Opened by a signed link; a wrong proof is 404. */
 const LINK_PAGES: readonly string[] = ['/inquiry', '/inquiry/copy', '/contacted', '/still-right']
 
-/** Of the keyed hash: enough to tell names apart. */
+/** Enough to tell names apart. */
 const HASH_LENGTH = 16
 
-/** Most refused input is a typing mistake and must not crowd out refused access. */
+/** Typing mistakes must not crowd out refused access. */
 const INPUTS_A_MINUTE = 20
 
 const MANY_EVENTS = { read: 'many-read', mail: 'many-mailed', delete: 'many-deleted' } as const
 
 type Outcome = 'done' | 'refused' | 'limited' | 'failed' | 'code-needed'
 
-/**
- * Logs each login, proof and change of an account, secret or second factor, and each request refused for lack
- * of session, proof or right, at a limit, or for its input, and each call that does more than a few. Accounts
- * by id, typed names by keyed hash; no name, address, network, path or query. Refusals are bounded
- * (bounded-log.ts); the metrics count them all.
- */
+/** No name, address, network, path or query. Refusals are bounded; the metrics count them all. */
 export function logSecurity(
   app: App,
   { countSecurity }: Pick<HttpMetrics, 'countSecurity'>,
@@ -59,7 +53,7 @@ export function logSecurity(
   }
 }
 
-/** Adds to the log line who is asking, or claims to be. */
+/** Who is asking, or claims to be. */
 export function noteAccount(c: Context, note: SecurityNote): void {
   c.set('security', { ...c.get('security'), ...note })
 }

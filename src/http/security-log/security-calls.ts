@@ -61,7 +61,7 @@ const SECURITY_CALLS: readonly (readonly [event: string, call: CallDefinition])[
   ['data-erased', erasePersonalDataCall],
 ]
 
-/** By method and route pattern: "POST /api/admin/users/:id/reset". */
+/** "POST /api/admin/users/:id/reset". */
 export const SECURITY_EVENTS: ReadonlyMap<string, string> = new Map(
   SECURITY_CALLS.map(([event, { method, path }]) => [
     `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,

@@ -8,7 +8,7 @@ export type BackupBucket = ReturnType<typeof createBackupBucket>
 const PART_BYTES = 8 * 1024 * 1024
 const SILENT_MS = 30_000
 
-/** For backups outside this machine. Every call rejects with a sentence that names the bucket. */
+/** Every call rejects with a sentence that names the bucket. */
 export function createBackupBucket(address: BucketAddress) {
   const { bucket: Bucket, prefix } = address
   const {
@@ -54,11 +54,9 @@ export function createBackupBucket(address: BucketAddress) {
   }
 
   return {
-    /** For people. */
     name: place,
-    /** In parts, one in memory at a time, all or nothing. Resolves to bytes. */
+    /** All or nothing, one part in memory at a time. Resolves to bytes. */
     upload: (name: string, bytes: AsyncIterable<Buffer>) => reach(() => send(name, bytes)),
-    /** Sorted. */
     names: () =>
       reach(async () => {
         const names: string[] = []

@@ -1,12 +1,10 @@
 /** Keys have slashes ("uploads/ab12.png") and are made by the product. */
 export type FileStore = {
-  /** All or nothing. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Null for a missing file. */
+  /** Reads are null for a missing file. */
   get(key: string): Promise<Buffer<ArrayBuffer> | null>
-  /** Bytes; null for a missing file. */
   sizeOf(key: string): Promise<number | null>
-  /** `start` and `end` included, below the size; null for a missing file. */
+  /** `start` and `end` included, below the size. */
   read(key: string, range: { start: number; end: number }): Promise<ReadableStream<Uint8Array> | null>
   /** Directly in a folder ("uploads"), unordered. */
   list(folder: string): Promise<{ key: string; bytes: number }[]>
@@ -17,7 +15,6 @@ export type FileStore = {
 /** No dot files, parent folders or special characters. */
 const PART = /^[a-z0-9][a-z0-9-]*(?:\.[a-z0-9]+)?$/
 
-/** The same in every store. */
 export const isFileKey = (key: string): boolean => key.split('/').every((part) => PART.test(part))
 
 /** Throws unless `isFileKey`. */

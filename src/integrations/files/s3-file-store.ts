@@ -4,14 +4,10 @@ import type { FileStore } from './file-store.ts'
 import { isFileKey, requireFileKey } from './file-store.ts'
 import { loadS3, openS3Client } from './open-s3-client.ts'
 
-/** Without any byte. */
 const SILENT_MS = 15_000
 const RETRY_AFTER_S = 30
 
-/**
- * All or nothing. Rejects as AppError(unavailable) with the cause when the store cannot be reached or refuses
- * the key.
- */
+/** Rejects as AppError(unavailable) when the store cannot be reached or refuses the key. */
 export function createS3FileStore(address: BucketAddress): FileStore & { close(): void } {
   const { bucket: Bucket, prefix } = address
   const {

@@ -3,13 +3,12 @@ import { readRetryAfter } from '../circuit-breaker.ts'
 import { ErrorAnswer } from './place-answers.ts'
 import { parseJson } from './read-body.ts'
 
-/** When Google names no wait. */
 const MINUTE_MS = 60_000
 const MAX_WAIT_MS = 10 * MINUTE_MS
 
 const KEY_REASONS = /^(?:API_KEY_|SERVICE_DISABLED|BILLING_DISABLED|CONSUMER_|ACCESS_TOKEN_)/
 
-/** For answers other than 2xx, by status and `details[].reason`. `body` may be anything. */
+/** By status and `details[].reason`. `body` may be anything. */
 export function classifyRefusal(status: number, headers: Headers, body: string): PlacesError {
   const answer = ErrorAnswer.safeParse(parseJson(body)).data?.error
   const reasons = (answer?.details ?? []).flatMap((detail) => detail.reason ?? [])
@@ -34,7 +33,6 @@ export function classifyRefusal(status: number, headers: Headers, body: string):
   return new PlacesError('invalid', { reason: `HTTP ${status}` })
 }
 
-/** In ms, at most ten minutes. */
 function readWait(headers: Headers): number | undefined {
   const ms = readRetryAfter(headers.get('retry-after'))
   return ms === undefined ? undefined : Math.min(ms, MAX_WAIT_MS)

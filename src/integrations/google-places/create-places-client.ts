@@ -1,6 +1,6 @@
-import { PlacesError } from '../../shared/google-places/places-error.ts'
+import { PlacesError, type PlacesFault } from '../../shared/google-places/places-error.ts'
 import { limitConcurrency } from '../../shared/limit-concurrency.ts'
-import { pauseInOutages } from './pause-in-outages.ts'
+import { createCircuitBreaker } from '../circuit-breaker.ts'
 import { ContentAnswer, IdsAnswer, maskOf, PhotoMediaAnswer, PlaceAnswer } from './place-answers.ts'
 import type { PlacePicture, PlacesClient } from './places-client.ts'
 import { createPlacesFetch, type PlacesSettings } from './places-fetch.ts'
@@ -77,10 +77,7 @@ function photoPath(name: string): string {
   return name
 }
 
-/**
- * From googleusercontent.com, or an emulator, alone. Every failure may be billed, since the address came from
- * a paid call; a refused address has expired and says nothing of the key.
- */
+/** Every failure may be billed; a refused address has expired. */
 async function readPicture(
   fetchPicture: (url: URL) => Promise<PlacePicture>,
   uri: string,
@@ -96,5 +93,33 @@ async function readPicture(
   } catch (error) {
     if (!(error instanceof PlacesError)) throw error
     throw new PlacesError(error.fault === 'key' ? 'not-found' : error.fault, { mayBeBilled })
+  }
+}
+
+/** A wrong key or used quota is an answer. */
+const OUTAGE: readonly PlacesFault[] = ['unavailable', 'too-slow', 'unreadable']
+const PAUSE_MS = 30_000
+
+/** Leaves Google alone after outages in a row, then lets one call try. */
+export function pauseInOutages(pauseMs = PAUSE_MS) {
+  const breaker = createCircuitBreaker({ now: () => new Date() }, pauseMs)
+  return {
+    isPaused: () => breaker.status().isOpen,
+    /** Throws PlacesError paused, with the time left. */
+    async run<Result>(call: () => Promise<Result>): Promise<Result> {
+      if (!breaker.allow()) {
+        const { retryAt } = breaker.status()
+        throw new PlacesError('paused', { retryAfterMs: Math.max(Number(retryAt) - Date.now(), 0) })
+      }
+      try {
+        const result = await call()
+        breaker.succeeded()
+        return result
+      } catch (error) {
+        if (error instanceof PlacesError && OUTAGE.includes(error.fault)) breaker.failed(error.message)
+        else breaker.succeeded()
+        throw error
+      }
+    },
   }
 }

@@ -1,11 +1,8 @@
-/**
- * What the product reads of Google's answers, checked against the official types by place-answers.test.ts.
- * proto3 JSON leaves out what is unset. Source: Places API (New), google.maps.places.v1.
- */
+// Checked against the official types by place-answers.test.ts. Places API (New), google.maps.places.v1.
 import { z } from 'zod'
 import { PARTNER_FIELDS } from '../../shared/partner-fields/partner-fields.ts'
 
-// Bounds of the partner's fields: other values would be published, or refused after a paid call.
+// Other values would be published, or refused after a paid call.
 const { googlePlaceId, googleRating, googleReviewCount } = PARTNER_FIELDS
 const PlaceId = z.string().min(1).max(googlePlaceId.max)
 const Rating = z.number().min(0).max(googleRating.max)
@@ -81,5 +78,4 @@ export const ErrorAnswer = z.object({
   }),
 })
 
-/** X-Goog-FieldMask for all fields. */
 export const maskOf = (schema: z.ZodObject): string => Object.keys(schema.shape).join(',')

@@ -4,27 +4,21 @@ import type { GeoPoint } from '../../shared/places/geo.ts'
 export type PlaceSearch = {
   /** E.164 number, or name with address; 500 characters are sent. */
   text: string
-  /** Two letters. */
   regionCode: 'US' | 'CA'
-  /** Preferred. */
   near: GeoPoint | null
 }
 
 export type PlacePicture = { bytes: Buffer; contentType: string }
 
-/**
- * Each call ends within 5 s, is repeated at most twice, and rejects with PlacesError alone. At most 5 calls
- * of administrators and updates run at once, and as many for visitors. `stopping` drops waiting calls.
- */
+/** Ends within 5 s, is repeated at most twice, rejects with PlacesError alone. */
 export type PlacesClient = {
-  /** "places.googleapis.com" or an emulator's. */
   host: string
   isGoogle: boolean
   /** At most 5, best first. Free (Text Search Essentials, ids only). */
   findIds(search: PlaceSearch, stopping?: AbortSignal): Promise<string[]>
   /** Place Details Enterprise. */
   readPlace(id: string, stopping?: AbortSignal): Promise<PlaceFacts>
-  /** Also reviews, photos and summary (Place Details Enterprise + Atmosphere). */
+  /** Place Details Enterprise + Atmosphere. */
   readContent(id: string): Promise<PlaceContent>
   /** `width` 1–4800 px (Place Photos). The name is from `readContent` and expires. */
   readPhoto(name: string, width: number): Promise<PlacePicture>

@@ -7,7 +7,6 @@ import { parseJson, readBody } from './read-body.ts'
 
 export type PlacesSettings = {
   apiKey: string
-  /** Without a trailing slash. */
   url: string
   /** Default 5 s, with repeats. */
   timeoutMs?: number
@@ -24,10 +23,7 @@ const RETRY_PAUSE_MS = 200
 const RETRY_SHARE = 0.1
 const MAX_RETRY_CREDIT = 10
 
-/**
- * One deadline for each request. Repeats 5xx and network failures at most twice, while retry credit lasts.
- * Rejects with PlacesError alone; the key is only in a header.
- */
+/** Rejects with PlacesError alone. */
 export function createPlacesFetch(settings: PlacesSettings) {
   const timeoutMs = settings.timeoutMs ?? TIMEOUT_MS
   let credit = MAX_RETRY_CREDIT
@@ -50,7 +46,6 @@ export function createPlacesFetch(settings: PlacesSettings) {
   }
 
   return {
-    /** GET without a body. */
     async json<Schema extends z.ZodType>(schema: Schema, path: string, { mask, body }: Request) {
       const { text, response } = await send(
         settings.url + path,

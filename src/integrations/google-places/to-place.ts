@@ -22,7 +22,6 @@ export function toFacts(place: z.infer<typeof PlaceAnswer>): PlaceFacts {
   }
 }
 
-/** Without reviews that lack text or rating and photos that are not there. */
 export function toContent(place: z.infer<typeof ContentAnswer>): PlaceContent {
   return {
     id: place.id,
@@ -80,6 +79,7 @@ function toAuthor(author: Attribution): GoogleAuthor {
     photoUri: httpsOrNull(author?.photoUri),
   }
 }
+
 function httpsOrNull(uri: string | undefined): string | null {
   return uri && URL.parse(uri)?.protocol === 'https:' ? uri : null
 }

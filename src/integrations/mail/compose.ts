@@ -1,9 +1,6 @@
 import type { MailMessage } from './mailer.ts'
 
-/**
- * Fixed sender, one recipient, plain text, no file or URL access. The Message-ID derives from the message's
- * id, so that repeats share it.
- */
+/** No file or URL access. Repeats share the Message-ID. */
 export function compose(message: MailMessage, from: string) {
   const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? 'localhost'
   const messageId = (id: string) => `<${id}@${domain}>`

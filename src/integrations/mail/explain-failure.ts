@@ -1,19 +1,15 @@
-/** Of nodemailer; `response`: the server's answer. */
+/** Nodemailer's; `response`: the server's answer. */
 type SmtpError = { code?: string; responseCode?: number; response?: string }
 
 const NOT_REACHED = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND'])
 const TOO_SLOW = new Set(['ETIMEDOUT', 'EABORT', 'ABORT_ERR'])
-/** What the account may send. */
 const SENDING_LIMIT = /\b(?:sending|outgoing|outbound|submission|relay(?:ing)?)\b[^.]*\b(?:limit|quota)\b/i
-/** Google's (5.4.5) and Microsoft's (5.1.90) limit of an account, and one that may be a recipient's. */
+/** Google's (5.4.5), Microsoft's (5.1.90), and one that may be a recipient's. */
 const SOME_LIMIT = /\b5\.4\.5\b|\b5\.1\.90\b|\bdaily\b.*\b(?:limit|quota)\b/i
 const RECIPIENT = /\b(?:recipient|mailbox|inbox|receiv\w*|incoming|tried to reach|no such)\b/i
 const MAX_ANSWER_LENGTH = 300
 
-/**
- * A sentence, and whether the failure is final: a permanent refusal of address or message (5xx), but not a
- * required login (530) or the sender's quota.
- */
+/** `isRefused`: for good (5xx), but not for a required login (530) or the sender's quota. */
 export function explainFailure(error: unknown): { sentence: string; isRefused: boolean } {
   const { code = '', responseCode, response = '' } = error as SmtpError
   if (TOO_SLOW.has(code)) return { sentence: 'The mail server did not answer in time.', isRefused: false }

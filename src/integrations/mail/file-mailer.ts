@@ -4,10 +4,7 @@ import { createTransport } from 'nodemailer'
 import { compose } from './compose.ts'
 import type { Mailer } from './mailer.ts'
 
-/**
- * Writes `{time}-{id}.eml` (RFC 5322) for a site without a mail server; atomic, once per message, in a folder
- * that only the owner can read.
- */
+/** `{time}-{id}.eml` (RFC 5322); atomic, once per message. */
 export function createFileMailer(folder: string, from: string, now: () => Date = () => new Date()): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -35,10 +32,7 @@ export function createFileMailer(folder: string, from: string, now: () => Date =
   }
 }
 
-/**
- * Deletes drafts of killed processes and returns how many. Call it at start: a message being written by
- * another process fails, and its job retries.
- */
+/** At the start; another process's job retries. */
 export async function sweepDrafts(folder: string): Promise<number> {
   const drafts = (await readNames(folder)).filter((name) => name.endsWith('.eml.part'))
   for (const name of drafts) await removeFile(folder, name)

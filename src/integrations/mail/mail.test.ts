@@ -6,10 +6,9 @@ import PostalMime from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { smtpAnswer, startSmtp } from '../../../tests/servers/start-smtp.ts'
-import { createMailer } from './create-mailer.ts'
 import { createFileMailer, sweepDrafts } from './file-mailer.ts'
 import { MailRefused } from './mailer.ts'
-import { createSmtpMailer } from './smtp-mailer.ts'
+import { createMailer, createSmtpMailer } from './smtp-mailer.ts'
 
 const message = {
   id: '5b0c8a38-6c7e-4a7e-9a53-0f9d6a8e1b11',

@@ -5,16 +5,14 @@ export type MailMessage = {
   replyTo: string | null
   subject: string
   text: string
-  /** Ids, oldest first. */
   thread?: readonly string[]
   /** Not marked as automatic. */
   isPersonal?: boolean
 }
 
-/** Rejects with MailRefused when no retry can help. `signal` ends the attempt. */
+/** Rejects with MailRefused when no retry can help. */
 export type Mailer = { send(message: MailMessage, signal?: AbortSignal): Promise<void> }
 
-/** SMTP 5xx. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }

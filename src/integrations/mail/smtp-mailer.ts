@@ -1,21 +1,17 @@
 import { createTransport } from 'nodemailer'
 import { compose } from './compose.ts'
 import { explainFailure } from './explain-failure.ts'
+import { createFileMailer } from './file-mailer.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 
-/**
- * nodemailer bounds neither the whole nor a short answer. Servers that scan messages answer late, and a
- * message given up then is delivered at each attempt (RFC 5321, 4.5.3.2.6).
- */
+/** Servers that scan messages answer late; one given up then is delivered each time (RFC 5321, 4.5.3.2.6). */
 const LIMITS = { stepMs: 10_000, answerMs: 120_000, totalMs: 150_000 }
-/** A line has at most 512 octets; greetings and EHLO have a few (RFC 5321, 4.5.3.1.5). */
+/** A line has at most 512 octets (RFC 5321, 4.5.3.1.5). */
 const MAX_ANSWER_BYTES = 65_536
 
 /**
- * Sends through `url` (smtp:// or smtps://, optionally with user and password), one connection per message.
- * Connection and greeting take at most `stepMs`, an answer `answerMs` and 64 KiB, a message `totalMs`.
- * Rejects with a sentence for people; MailRefused for permanent refusals of address or message (5xx). Only
- * 250 after the message counts as sent (RFC 5321, 4.2.1 and 4.3.2).
+ * Rejects with a sentence for people; MailRefused for 5xx. Only 250 counts as sent (RFC 5321, 4.2.1 and
+ * 4.3.2).
  */
 export function createSmtpMailer(url: string, from: string, limits: Partial<typeof LIMITS> = {}): Mailer {
   const { stepMs, answerMs, totalMs } = { ...LIMITS, ...limits }
@@ -44,4 +40,12 @@ export function createSmtpMailer(url: string, from: string, limits: Partial<type
       }
     },
   }
+}
+
+/** SMTP when `SMTP_URL` is set, else files under `DATA_DIR/outbox`. */
+export function createMailer(config: {
+  mail: { smtpUrl: string | null; from: string; folder: string }
+}): Mailer {
+  const { smtpUrl, from, folder } = config.mail
+  return smtpUrl ? createSmtpMailer(smtpUrl, from) : createFileMailer(folder, from)
 }

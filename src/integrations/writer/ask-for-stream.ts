@@ -9,10 +9,7 @@ type Settings = {
   maxRetries: number
 }
 
-/**
- * `onText` gets the text so far. Accepts an answer sent as a whole. A stream that ends without a reason
- * counts as broken off. Rejects as `boundedFetch` and the SDK do.
- */
+/** `onText` gets the text so far. Rejects as `boundedFetch` and the SDK do. */
 export async function askForStream(
   modelWith: (fetch: typeof globalThis.fetch) => Exclude<SdkModel, string>,
   settings: Settings,

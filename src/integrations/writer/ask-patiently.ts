@@ -4,10 +4,7 @@ import { type LanguageModel, type Listening, ModelFailure, type ModelQuestion } 
 
 export type PatientModel = {
   name: string
-  /**
-   * At most two repeats, until `latestAt` and for two minutes at most. `mayCall` rejects when no call is left.
-   * Rejects with ModelFailure ("paused" without a request), or with the reason of an aborted signal.
-   */
+  /** Rejects with ModelFailure, or the reason of an aborted signal. */
   ask(question: ModelQuestion, mayCall: () => Promise<void>, listening?: Listening): Promise<string>
   status(): BreakerStatus
 }
@@ -18,7 +15,7 @@ export type Patience = { attempts: number; totalMs: number; pauseMs: number }
 const PATIENCE: Patience = { attempts: 3, totalMs: 120_000, pauseMs: 500 }
 const WORTH_A_REPEAT = ['unreachable', 'busy', 'failing']
 
-/** Repeats where it may help; pauses after failures in a row or at the provider's request. */
+/** Pauses after failures in a row or at the provider's request. */
 export function askPatiently(
   model: LanguageModel,
   clock: { now(): Date },

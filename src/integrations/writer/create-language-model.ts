@@ -14,9 +14,8 @@ const TEMPERATURE = 0.6
 /** 529 is Anthropic's "overloaded". */
 const BUSY = [408, 429, 503, 529]
 const QUOTA = /insufficient_quota|billing|quota|credit balance/i
-/** The SDK's reasons for an incomplete text; servers that name none are believed. */
+/** Servers that name no reason are believed. */
 const BROKEN_OFF = ['length', 'content-filter', 'tool-calls', 'error']
-/** Of Retry-After. */
 const UNKNOWN_PAUSE_MS = 900_000
 
 /** Null without AI_PROVIDER. Sends nothing before it is asked. */
@@ -36,7 +35,6 @@ export function createLanguageModel({ ai }: Pick<Config, 'ai'>): LanguageModel |
   return {
     name,
     async ask({ instructions, prompt, maxTokens }, timeoutMs, { signal, onText } = {}) {
-      // ask-patiently.ts repeats.
       const settings = {
         instructions,
         prompt,

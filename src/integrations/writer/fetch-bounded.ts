@@ -6,18 +6,12 @@ const MAX_BYTES = 512 * 1024
 const MAX_STREAM_BYTES = 4 * 1024 * 1024
 
 export type FetchBounds = {
-  /** For the whole answer. */
   timeoutMs: number
   signal?: AbortSignal | undefined
-  /** Hands an event stream on as it comes. */
   isStreamed?: boolean
 }
 
-/**
- * Reads at most `timeoutMs` and 512 KiB (4 MiB of a stream), without redirects, so that the key stays with
- * the configured address. Connecting takes at most Node's 10 s. Rejects, or breaks the stream, with
- * ModelFailure (unreachable, slow, unusable) or the reason of an aborted `signal`.
- */
+/** No redirects: the key stays with the address. Rejects with ModelFailure. */
 export function boundedFetch({ timeoutMs, signal, isStreamed }: FetchBounds): typeof fetch {
   return async (input, init) => {
     const timeout = AbortSignal.timeout(timeoutMs)
@@ -83,16 +77,10 @@ function toStream(parts: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStrea
   })
 }
 
-async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(response: Response): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   for await (const part of boundedParts(response, MAX_BYTES, (error) => error)) parts.push(part)
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
+  return Buffer.concat(parts)
 }
 
 /** It was decoded on its way in. */

@@ -1,20 +1,17 @@
 import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 
 export type ModelQuestion = {
-  /** The product's own. */
   instructions: string
   /** May hold what strangers typed. */
   prompt: string
-  /** In the model's tokens. */
   maxTokens: number
 }
 
 export type Listening = {
-  /** `ask` then rejects with its reason. */
   signal?: AbortSignal | undefined
-  /** Gets the text so far, repeatedly; a repeat starts from its beginning. */
+  /** Repeatedly; a repeat starts from its beginning. */
   onText?: ((textSoFar: string) => void) | undefined
-  /** In ms since 1970. */
+  /** Ms since 1970. */
   latestAt?: number | undefined
   /** One request, even while the service is left alone. */
   isCheck?: boolean | undefined
@@ -22,7 +19,7 @@ export type Listening = {
 
 export type LanguageModel = {
   name: string
-  /** Bounded in time and size. Rejects with ModelFailure, or with the reason of an aborted `signal`. */
+  /** Rejects with ModelFailure, or with the reason of an aborted `signal`. */
   ask(question: ModelQuestion, timeoutMs: number, listening?: Listening): Promise<string>
 }
 

@@ -1,7 +1,7 @@
-import type { Random } from '../../shared/random.ts'
+import { type Random, spread } from '../../shared/random.ts'
 import type { Origin } from './surnames.ts'
 
-/** Most frequent first, as `origin*weight`. Unlisted regions use this line. */
+/** Unlisted regions use this line. */
 const NATION = 'english*6 irish*2 german*3 scottish africanAmerican'
 const BY_REGION: Readonly<Record<string, string>> = {
   AK: 'english*3 scandinavian*2 irish filipino',
@@ -67,13 +67,7 @@ const BY_REGION: Readonly<Record<string, string>> = {
   SK: 'ukrainian*4 german*3 scandinavian*2 english*2',
 }
 
-const weighted = (text: string): readonly Origin[] =>
-  text.split(' ').flatMap((entry) => {
-    const [origin, weight] = entry.split('*')
-    return Array<Origin>(Number(weight ?? 1)).fill(origin as Origin)
-  })
-
-/** Of the founding family, weighted by the region's population. */
+/** Weighted by the region's population. */
 export function pickOrigin(regionCode: string, random: Random): Origin {
-  return random.pick(weighted(BY_REGION[regionCode] ?? NATION))
+  return random.pick(spread<Origin>(BY_REGION[regionCode] ?? NATION, ' '))
 }

@@ -1,4 +1,4 @@
-import type { Random } from '../../shared/random.ts'
+import { type Random, spread } from '../../shared/random.ts'
 import type { SampleCity } from '../places/cities.ts'
 import { LANDSCAPE_NAMES, landscapeOf } from '../places/landscapes.ts'
 import { pickOrigin } from './origins.ts'
@@ -19,14 +19,9 @@ const MORTUARY_REGIONS = new Set('AZ CA CO GA HI ID LA NE NM NV OK SC TX UT WA'.
 const PLACE_ENDINGS =
   'Cremation*5,Cremation Service*2,Cremation Society,Memorial*3,Funeral Home*3,Memorial Chapel*2,Funeral & Cremation Care*2,Memorial Gardens,Life Celebration'
 
-const spread = (list: string) =>
-  list.split(',').flatMap((entry) => {
-    const [text, weight] = entry.split('*')
-    return Array<string>(Number(weight ?? 1)).fill(text as string)
-  })
-const FAMILY_ENDINGS = spread(ENDINGS)
-const WESTERN_FAMILY_ENDINGS = [...FAMILY_ENDINGS, ...spread('Mortuary*6,Mortuary & Cremation')]
-const LANDSCAPE_ENDINGS = spread(PLACE_ENDINGS)
+const FAMILY_ENDINGS = spread(ENDINGS, ',')
+const WESTERN_FAMILY_ENDINGS = [...FAMILY_ENDINGS, ...spread('Mortuary*6,Mortuary & Cremation', ',')]
+const LANDSCAPE_ENDINGS = spread(PLACE_ENDINGS, ',')
 
 /** In the region's style; may repeat. */
 export function makePartnerName(city: SampleCity, random: Random): SampleName {

@@ -1,4 +1,3 @@
-/** Names by origin. */
 const words = (text: string): readonly string[] => text.trim().split(/\s*,\s*|\n/)
 
 export const SURNAMES = {
@@ -71,7 +70,6 @@ export const SURNAMES = {
 
 export type Origin = keyof typeof SURNAMES
 
-/** Of founders and staff. */
 export const GIVEN_NAMES = {
   general: words(
     'Alma,Arthur,Beatrice,Calvin,Clara,Dorothy,Edwin,Eleanor,Esther,Everett,Frances,George,Harriet,Harold,Helen,Howard,Ida,Irene,James,Josephine,Julian,Leonard,Lillian,Louis,Lucille,Mabel,Marian,Martin,Miriam,Nora,Oliver,Owen,Pauline,Ralph,Raymond,Rose,Ruth,Samuel,Stella,Theodore,Thomas,Vera,Walter,William,Winifred',
@@ -96,7 +94,6 @@ export const GIVEN_NAMES = {
   ),
 } as const
 
-/** Those of an origin, else the general list. */
 export function givenNamesOf(origin: Origin): readonly string[] {
   if (origin === 'hispanic' || origin === 'caribbean' || origin === 'portuguese' || origin === 'filipino')
     return GIVEN_NAMES.hispanic

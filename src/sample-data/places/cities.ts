@@ -7,7 +7,6 @@ import { US_CITIES } from './us-cities.ts'
 export type SampleCity = {
   city: string
   region: Region
-  /** Real. */
   areaCode: string
   /** ZIPs, or forward sortation areas in Canada. */
   postalCodes: PostalCodes
@@ -18,7 +17,6 @@ export type PostalCodes = readonly { code: string; latitude: number; longitude: 
 /** 7 MB, loaded on demand. */
 const zipcodes = (): typeof Zipcodes => createRequire(import.meta.url)('zipcodes')
 
-/** They differ from the post office's. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   'Coeur D Alene': "Coeur d'Alene",
   Dekalb: 'DeKalb',
@@ -37,10 +35,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   'Winston Salem': 'Winston-Salem',
 }
 
-/**
- * Each of the 1,857 places, in a fixed mixed order, so that a prefix covers both countries. `american`: see
- * americanPostalCodes.
- */
+/** In a fixed mixed order: a prefix covers both countries. `american`: see americanPostalCodes. */
 export function samplePlaces(american: ReadonlyMap<string, PostalCodes>): SampleCity[] {
   const places = [
     ...readTable(US_CITIES, (city, state) => american.get(`${state}/${city}`) ?? []),
@@ -99,7 +94,7 @@ export function spellingOf(city: string): string {
   return SPELLINGS[city] ?? city.replace(/^Saint /, 'St. ').replace(/^Port Saint /, 'Port St. ')
 }
 
-/** Iqaluit: the package puts its area, which is as wide as a country, 460 miles off. */
+/** The package puts Iqaluit's area, as wide as a country, 460 miles off. */
 const TOWNS: Readonly<Record<string, { latitude: number; longitude: number }>> = {
   X0A: { latitude: 63.747, longitude: -68.517 },
 }
@@ -112,7 +107,7 @@ export function pointOf(code: string) {
   return { code, latitude: found.latitude, longitude: found.longitude }
 }
 
-/** By "NC/Asheville", without box-only ZIPs, which share their point, where others exist. */
+/** By "NC/Asheville", without box-only ZIPs, which share their point. */
 export function americanPostalCodes(): Map<string, PostalCodes> {
   const states = new Set(REGIONS.filter((region) => region.country === 'US').map((region) => region.code))
   const byCity = new Map<string, { code: string; latitude: number; longitude: number }[]>()
@@ -136,10 +131,7 @@ export function americanPostalCodes(): Map<string, PostalCodes> {
   return byCity
 }
 
-/**
- * Real cities with area codes and forward sortation areas. One line per province: code, partners, then `area
- * code City*weight=FSA FSA, …; …`. `zipcodes` names only districts, but gives the coordinates.
- */
+/** Code, partners, then `area code City*weight=FSA FSA, …; …`. */
 export const CANADIAN_CITIES = `
 ON 78 416 Toronto*12=M4C M4E M4K M4S M5R M6G M6P M6S,Scarborough*2=M1C M1E M1S,North York*2=M2J M3A M3H,Etobicoke*2=M8V M8X M9B; 905 Mississauga*4=L5B L5G L5M,Hamilton*4=L8P L8K L8V L9C,Brampton*3=L6T L6V L6X,Markham*2=L3P L3R,Oshawa=L1G L1J,Burlington=L7R L7M,Oakville=L6H L6J,Vaughan=L4L L4H,Richmond Hill=L4C,St. Catharines*2=L2M L2R,Niagara Falls=L2E L2G,Newmarket=L3Y,Whitby=L1N,Welland=L3B; 613 Ottawa*6=K1G K1S K1Y K2A,Kingston*2=K7L K7M,Belleville=K8N,Cornwall=K6J,Brockville=K6V,Pembroke=K8A,Perth=K7H; 519 London*4=N5Y N6A N6H,Windsor*3=N8T N8X N9A,Kitchener*2=N2G N2M,Waterloo=N2L,Guelph=N1H N1E,Cambridge=N1R,Brantford=N3R,Sarnia=N7T,Stratford=N4Z,Owen Sound=N4K,Woodstock=N4S,Chatham=N7L,Goderich=N7A; 705 Barrie*2=L4M L4N,Greater Sudbury*2=P3A P3E,Peterborough=K9H K9J,Sault Ste. Marie=P6A P6B,North Bay=P1B,Orillia=L3V,Timmins=P4N,Huntsville=P1H,Collingwood=L9Y; 807 Thunder Bay=P7B P7E,Kenora=P9N
 QC 36 514 Montréal*9=H2X H2J H1Y H3N H4C H2E; 450 Longueuil*2=J4H J4K,Laval*3=H7N H7L H7V,Saint-Jérôme=J7Y,Terrebonne=J6W,Granby=J2G,Saint-Hyacinthe=J2S,Joliette=J6E,Saint-Jean-sur-Richelieu=J3B; 418 Québec*5=G1R G1K G1S G2J,Lévis=G6V,Rimouski=G5L,Saguenay=G7H,Saint-Georges=G5Y,Baie-Saint-Paul=G3Z,Gaspé=G4X,Rivière-du-Loup=G5R; 819 Gatineau*2=J8T J8P,Sherbrooke*2=J1H J1E,Trois-Rivières=G8Z G9A,Drummondville=J2C,Magog=J1X,Val-d'Or=J9P,Rouyn-Noranda=J9X,Shawinigan=G9N,Victoriaville=G6P

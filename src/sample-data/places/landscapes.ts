@@ -1,6 +1,5 @@
 import type { Random } from '../../shared/random.ts'
 
-/** For names, streets and texts. */
 export type Landscape =
   | 'coast'
   | 'desert'

@@ -1,8 +1,4 @@
-/**
- * Real cities by area code. One line per state: code, partners, then `area code City, City*weight; …`. Every
- * city has one partner; the rest go to weighted cities in proportion. ZIPs and coordinates come from
- * `zipcodes`.
- */
+/** Code, partners, then `area code City, City*weight; …`. */
 export const US_CITIES = `
 AL 25 205 Birmingham*6,Tuscaloosa,Bessemer,Jasper; 256 Huntsville*4,Decatur,Florence,Gadsden; 334 Montgomery*3,Auburn,Dothan,Selma; 251 Mobile*3,Fairhope,Foley
 AK 5 907 Anchorage*2,Fairbanks,Juneau,Wasilla

@@ -6,12 +6,10 @@ type FaqText = {
   category: (typeof FAQ_CATEGORIES)[number]
   targetStates?: string[]
   targetCities?: string[]
-  /** Indexes of sample partners. */
   targetPartners?: number[]
   isActive?: boolean
 }
 
-/** By scope, in the order of pages. */
 export const FAQ_TEXTS: Readonly<Record<(typeof FAQ_SCOPES)[number], readonly FaqText[]>> = {
   all: [
     {
@@ -241,7 +239,6 @@ export const FAQ_TEXTS: Readonly<Record<(typeof FAQ_SCOPES)[number], readonly Fa
   ],
 }
 
-/** An inactive question, for the back office. */
 export const INACTIVE_FAQ: FaqText = {
   question: 'Are appointments by video still offered?',
   answer:

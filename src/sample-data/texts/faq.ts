@@ -6,7 +6,6 @@ import { wordIn } from '../../shared/text/i18n.ts'
 import { SAMPLE_CREATED_AT, sampleId } from '../sample-id.ts'
 import { FAQ_TEXTS, INACTIVE_FAQ } from './faq-texts.ts'
 
-/** In display order, one of them inactive. */
 export function makeFaq(): InferInsertModel<typeof faqItems>[] {
   const texts = [
     ...FAQ_SCOPES.flatMap((appliesTo) => FAQ_TEXTS[appliesTo].map((text) => ({ ...text, appliesTo }))),

@@ -40,9 +40,7 @@ const FIRST_NAMES = [
   ),
 ]
 
-/**
- * Newest first, with ratings around `rating`. Texts have 60 to 600 characters, some over 200, none in `used`.
- */
+/** Newest first. Texts have 60 to 600 characters, none in `used`. */
 export function makeReviews(
   facts: Facts,
   rating: number,
@@ -70,7 +68,6 @@ function makeStars(rating: number, random: Random): number {
   return random.chance((rating - 3.6) / 1.4) ? 5 : 4
 }
 
-/** `said`: sentences of the partner's other reviews. */
 function makeText(facts: Facts, stars: number, used: Set<string>, said: Set<string>, random: Random): string {
   for (let attempt = 0; ; attempt++) {
     const { text, sentences } = writeText(facts, stars, random)
@@ -100,7 +97,6 @@ function writeText(facts: Facts, stars: number, random: Random) {
   return { sentences, text: sentences.join(' ').replace(/\{(\w+)\}/g, (_, key) => values[key] ?? '') }
 }
 
-/** In the sentences {relative}, {Relative}, {he}, {him}, {his}, {person}, {house} and {city} are filled in. */
 function chooseSentences(stars: number, random: Random): string[] {
   if (stars <= 3) return [random.pick(SENTENCES.openings), random.pick(SENTENCES.criticalReviews)]
   if (random.chance(0.3)) return [random.pick(SENTENCES.plainReviews)]

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { optionalLine } from '../text/plain-text.ts'
 import { AdminUser } from './admin-user.ts'
-
 import { PendingEmail } from './own-access.ts'
 import { Passkey, PasskeyLogin } from './passkeys.ts'
 
-/** GET /api/admin/me. */
 export const OwnAccount = z.object({
   user: AdminUser,
   pendingEmail: PendingEmail.nullable(),
@@ -27,7 +25,6 @@ export const AdminSession = z.object({
 })
 export type AdminSession = z.infer<typeof AdminSession>
 
-/** PATCH /api/admin/me. */
 export const OwnName = z.strictObject({ firstName: optionalLine(80), lastName: optionalLine(80) })
 export type OwnName = z.infer<typeof OwnName>
 
@@ -37,7 +34,6 @@ export const PasswordProof = z.strictObject({
 export type PasswordProof = z.infer<typeof PasswordProof>
 
 export const TotpOffer = z.object({
-  /** Base32, for typing. */
   secret: z.string(),
   otpauthUrl: z.string(),
 })
@@ -56,14 +52,12 @@ export type TotpConfirmation = z.infer<typeof TotpConfirmation>
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 
-/** POST /api/admin/me/confirm. */
 export const SessionProof = z.union([PasswordProof, TotpConfirmation, PasskeyLogin], {
   error: 'Please give a password, a code or a passkey.',
 })
 export type SessionProof = z.infer<typeof SessionProof>
 
 export const Administrator = AdminUser.extend({
-  /** False until the invitation is accepted. */
   hasPassword: z.boolean(),
   hasTotp: z.boolean(),
   passkeyCount: z.int(),
@@ -72,10 +66,8 @@ export const Administrator = AdminUser.extend({
 })
 export type Administrator = z.infer<typeof Administrator>
 
-/** PATCH /api/admin/users/{id}. */
 export const AdministratorUpdate = z.strictObject({ isActive: z.boolean() })
 export type AdministratorUpdate = z.infer<typeof AdministratorUpdate>
 
-/** POST /api/admin/users/{id}/reset. */
 export const ResetInput = z.strictObject({ clearsSecondFactor: z.boolean().default(false) })
 export type ResetInput = z.infer<typeof ResetInput>

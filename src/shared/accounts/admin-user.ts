@@ -18,7 +18,6 @@ export type AdminUser = z.infer<typeof AdminUser>
 export const MIN_PASSWORD_LENGTH = 15
 export const MAX_PASSWORD_LENGTH = 128
 
-/** Kept exactly as typed. */
 const NewPassword = z
   .string()
   .min(MIN_PASSWORD_LENGTH, `Please use at least ${MIN_PASSWORD_LENGTH} characters.`)
@@ -40,7 +39,6 @@ function refuseForeignAddress(person: { username: string; email: string }, conte
   })
 }
 
-/** POST /api/admin/create-first-user. */
 export const FirstUserInput = z
   .strictObject({
     username,
@@ -53,7 +51,7 @@ export const FirstUserInput = z
   .superRefine(refuseForeignAddress)
 export type FirstUserInput = z.infer<typeof FirstUserInput>
 
-/** POST /api/admin/login. `code`: six digits from the app, or a recovery code. */
+/** `code`: six digits from the app, or a recovery code. */
 export const LoginInput = z.strictObject({
   username: z.string().max(254).min(1, 'Username is required'),
   password: z.string().max(1024).min(1, 'Password is required'),
@@ -61,27 +59,22 @@ export const LoginInput = z.strictObject({
 })
 export type LoginInput = z.infer<typeof LoginInput>
 
-/** POST /api/admin/users. */
 export const InvitationInput = z
   .strictObject({ username, email: emailAddress, firstName: optionalLine(80), lastName: optionalLine(80) })
   .superRefine(refuseForeignAddress)
 export type InvitationInput = z.infer<typeof InvitationInput>
 
-/** POST /api/admin/me/password. */
 export const PasswordChange = z.strictObject({
   currentPassword: z.string().max(1024).min(1, 'Please enter your present password.'),
   newPassword: NewPassword,
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-/** POST /api/admin/forgotten-password. */
 export const ForgottenPassword = z.strictObject({
   username: z.string().max(254).trim().min(1, 'Please enter your username or email address.'),
 })
 
-/** POST /api/admin/link. */
 export const LinkInput = z.strictObject({ token: z.string().min(1).max(200), password: NewPassword })
 export type LinkInput = z.infer<typeof LinkInput>
 
-/** For the history. */
 export type Actor = { id: string | null; name: string }

@@ -1,5 +1,4 @@
-/** Shapes of WebAuthn Level 3, 5.1 (toJSON); bytes are base64url. */
-
+// Shapes of WebAuthn Level 3, 5.1 (toJSON); bytes are base64url.
 import { z } from 'zod'
 import { line } from '../text/plain-text.ts'
 
@@ -49,7 +48,6 @@ const answer = {
 }
 const clientDataJSON = bytes(10_000)
 
-/** Answers `PasskeyCreationOptions`. */
 const NewPasskey = z.looseObject({
   ...answer,
   response: z.looseObject({
@@ -65,7 +63,6 @@ const NewPasskey = z.looseObject({
 })
 export type NewPasskey = z.infer<typeof NewPasskey>
 
-/** Answers `PasskeyRequestOptions`. */
 export const ShownPasskey = z.looseObject({
   ...answer,
   response: z.looseObject({
@@ -88,9 +85,7 @@ const name = line(60).min(1, 'Please give it a name.')
 export const PasskeyName = z.strictObject({ name })
 export type PasskeyName = z.infer<typeof PasskeyName>
 
-/** POST /api/admin/me/passkeys. */
 export const PasskeyInput = z.strictObject({ name, credential: NewPasskey })
 export type PasskeyInput = z.infer<typeof PasskeyInput>
 
-/** POST /api/admin/login/passkey. */
 export const PasskeyLogin = z.strictObject({ credential: ShownPasskey })

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 
-/** Every call can also answer 503 and, behind the session, 401. */
+/** Besides 503 and, behind the session, 401. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502
 
-/** What a call does to data of which a session without a proof gets a few: told by what it was sent. */
+/** By what the call was sent. */
 export type FewRules = {
-  /** Ids of the inquiries that are answered. */
   reads?: (received: never) => readonly string[]
-  /** The same, known only from the answer: for calls that change nothing. */
+  /** From the answer: for calls that change nothing. */
   gives?: (answer: never) => readonly string[]
-  /** Letters in the provider's name. */
   mails?: (received: never) => number
   deletes?: (received: never) => number
 }
@@ -21,7 +19,7 @@ export type CallDefinition = {
   isOpen?: true
   /** Of the last five minutes; else 403 with `fields.proof`. */
   needsProof?: true
-  /** Beyond a few (shared/accounts/few.ts) as `needsProof`. */
+  /** Beyond a few (shared/accounts/own-access.ts) as `needsProof`. */
   few?: FewRules
   summary: string
   description?: string
@@ -40,7 +38,6 @@ export type CallDefinition = {
   answer?: z.ZodType
   csv?: true
   errors: readonly RefusalStatus[]
-  /** A 409's `current`. */
   conflictWith?: z.ZodType
 }
 
@@ -63,7 +60,6 @@ type KeysOfOptional<Parts> = {
 export type InputOfCall<Call extends CallDefinition> = Omit<Sent<Call>, KeysOfOptional<Sent<Call>>> &
   Partial<Pick<Sent<Call>, KeysOfOptional<Sent<Call>>>>
 
-/** Undefined without a body. */
 export type AnswerOf<Call extends CallDefinition> = Call extends { answer: infer Schema }
   ? OutputOf<Schema>
   : undefined
@@ -80,7 +76,7 @@ export function named<Schema extends z.ZodType>(id: string, schema: Schema): Sch
   return schema.meta({ id })
 }
 
-/** Returns whether calls at this address need a session, unless they are open. */
+/** Whether calls at this address need a session, unless they are open. */
 export function isForAdministrators(path: string): boolean {
   return /^\/api\/(?:admin|google-places)\//.test(path)
 }
@@ -111,7 +107,14 @@ export function limitOf(defaultLimit: number, max = 50) {
     .meta({ type: 'integer', minimum: 1, maximum: max, default: defaultLimit })
 }
 
+/** Of a window of rows. */
+export const offset = z
+  .string()
+  .regex(/^\d{1,7}$/, 'Please give a whole number from 0 to 9,999,999.')
+  .transform(Number)
+  .default(0)
+  .meta({ type: 'integer', minimum: 0, maximum: 9_999_999, default: 0 })
+
 /** An invalid id is invalid input, not a missing row. */
 export const UuidParams = z.object({ id: z.uuid() })
-/** An id that is only looked up. */
 export const IdParams = z.object({ id: z.string() })

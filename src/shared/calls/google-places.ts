@@ -11,17 +11,11 @@ import {
   RunInput,
   RunPlan,
 } from '../google-places/run.ts'
-import { defineCall, limitOf, named, UuidParams } from './define-call.ts'
+import { defineCall, limitOf, named, offset, UuidParams } from './define-call.ts'
 
 const Run = named('GoogleRun', GoogleRun)
 const PartnerParams = z.object({ partnerId: z.uuid() })
 const q = z.string().max(200, 'Please use at most 200 characters.').default('')
-const offset = z
-  .string()
-  .regex(/^\d{1,7}$/, 'Please give a whole number from 0 to 9,999,999.')
-  .transform(Number)
-  .default(0)
-  .meta({ type: 'integer', minimum: 0, maximum: 9_999_999, default: 0 })
 
 export const readGoogleStatusCall = defineCall({
   method: 'get',

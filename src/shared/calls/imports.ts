@@ -76,7 +76,6 @@ export const listRowsCall = defineCall({
   params: UuidParams,
   query: z.object({
     show: z.enum(ROWS_SHOWN),
-    /** Of doubtful rows: a kind of doubt. */
     doubt: z.string().max(60).optional(),
     from: z.coerce.number<string | number>().int().min(0).default(0),
   }),

@@ -23,7 +23,6 @@ const Params = z.object({ id: z.uuid('Please give the id of an inquiry.') })
 const one = ({ params }: { params: { id: string } }) => [params.id]
 const single = { params: Params, result: 'The inquiry', answer: Detail } as const
 const ofInquiry = { ...single, few: { reads: one } } as const
-/** Writes to somebody. */
 const letterOf = { ...single, few: { reads: one, mails: () => 1 } } as const
 const idsOf = (inquiries: readonly AdminInquiry[]) => inquiries.map(({ id }) => id)
 

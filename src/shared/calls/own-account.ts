@@ -10,7 +10,6 @@ import {
   TotpOffer,
 } from '../accounts/admin-account.ts'
 import { AdminUser, PasswordChange } from '../accounts/admin-user.ts'
-
 import { EmailChange, EmailConfirmation, PendingEmail } from '../accounts/own-access.ts'
 import {
   Passkey,

@@ -11,9 +11,8 @@ import {
 import { DescriptionFacts } from '../partners/description-facts.ts'
 import { LikePartner, PartnerFacts } from '../partners/like-partner.ts'
 import { PartnerFilters } from '../partners/partner-filters.ts'
-import { defineCall, IdParams, limitOf, named } from './define-call.ts'
+import { defineCall, IdParams, limitOf, named, offset } from './define-call.ts'
 
-/** Of one call. */
 const MOST_BULK_PARTNERS = 2000
 
 /** Null when nothing changed. */
@@ -45,12 +44,7 @@ export const findPartnersCall = defineCall({
   path: '/api/admin/partners/find',
   summary: 'As the search, a window of at most 200 rows at a time',
   query: PartnerFilters.extend({
-    offset: z
-      .string()
-      .regex(/^\d{1,7}$/, 'Please give a whole number from 0 to 9,999,999.')
-      .transform(Number)
-      .default(0)
-      .meta({ type: 'integer', minimum: 0, maximum: 9_999_999, default: 0 }),
+    offset,
     limit: limitOf(100, 200),
   }),
   result: 'The rows, and how many were found in all',

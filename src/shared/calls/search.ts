@@ -34,7 +34,6 @@ const NamedPlace = z.object({
   city: z.string().nullable(),
   state: z.string(),
   country: z.enum(['US', 'CA']),
-  /** Null for a state. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   /** Or the first three characters of a Canadian code. */
@@ -46,16 +45,14 @@ const NamedPlace = z.object({
   others: z.array(z.object(offer)),
 })
 
-/** To a query that asks something besides a place or a name. `where`: a service or trade without a place. */
+/** `where`: a service or trade without a place. */
 const Answer = z.object({
   kind: z.enum(['first-steps', 'question', 'where']),
   title: z.string(),
   path: z.string(),
-  /** Slug. */
   service: z.string().optional(),
 })
 
-/** `partners` are the first `limit`. */
 const SearchResult = z.object({
   query: z.string(),
   total: z.int(),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-
 import {
   AdminUser,
   FirstUserInput,
@@ -8,7 +7,6 @@ import {
   LoginInput,
 } from '../accounts/admin-user.ts'
 import { PasskeyLogin, PasskeyRequestOptions } from '../accounts/passkeys.ts'
-
 import { defineCall, named } from './define-call.ts'
 
 const UserAnswer = z.object({ user: named('AdminUser', AdminUser) })

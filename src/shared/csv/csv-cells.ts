@@ -1,15 +1,12 @@
 export type CsvCell = string | number | boolean | null | undefined
 
-/**
- * = + - @, full-width forms and control characters (spreadsheets drop them) start a formula. Source: OWASP,
- * "CSV Injection".
- */
+/** Spreadsheets drop control characters (OWASP, "CSV Injection"). */
 const STARTS_FORMULA = /^[\s\u200b-\u200f\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20\p{Cc}]/u
 
 /** Excel splits by semicolon or tab where decimals have a comma. */
 const NEEDS_QUOTES = /[",;\t\r\n\0]|^\s|\s$/
 
-/** Puts an apostrophe before a text that would run as a formula or already looks guarded. */
+/** An apostrophe before what would run as a formula or already looks guarded. */
 export function guardFormula(text: string): string {
   return STARTS_FORMULA.test(text.replace(/^'+/, '')) ? `'${text}` : text
 }
@@ -25,7 +22,7 @@ export function unwrapFormula(text: string): string {
   return wrapped === undefined ? text : wrapped.replaceAll('""', '"')
 }
 
-/** Writes CSV: byte order mark for Excel, CRLF (RFC 4180), guarded texts; null and undefined are empty. */
+/** Byte order mark for Excel, CRLF (RFC 4180), guarded texts; null and undefined are empty. */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
   return `\ufeff${writeCsvRows(rows)}`
 }

@@ -1,9 +1,8 @@
-/** Read several times. */
 export type CsvSource = { open(): AsyncIterable<Uint8Array> }
 
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** Reads once: byte order mark, UTF-16's zero bytes, valid UTF-8, else Windows-1252 (spreadsheets). */
+/** By byte order mark, zero bytes, valid UTF-8, else Windows-1252. */
 export async function detectEncoding(source: CsvSource): Promise<CsvEncoding> {
   const strict = new TextDecoder('utf-8', { fatal: true })
   let isFirst = true
@@ -36,7 +35,7 @@ function utf16Of(bytes: Uint8Array): CsvEncoding | null {
   return null
 }
 
-/** Drops byte order mark, closing line ends and DOS's end mark; line ends become "\n". */
+/** Line ends become "\n". */
 export async function* readText(source: CsvSource, encoding: CsvEncoding): AsyncGenerator<string> {
   let end: string[] = []
   for await (const text of decode(source, encoding)) {

@@ -7,15 +7,12 @@ export type CsvShape = { encoding: CsvEncoding; delimiter: string }
 const DELIMITERS = [',', ';', '\t', '|']
 /** Titles may stand above the heading. */
 const ROWS_COMPARED = 20
-/** In characters. */
 const START = 1_000_000
 /** Excel's first line. */
 const NAMES_DELIMITER = /^sep=([,;\t|])[,;\t|]*$/i
 
 /**
- * Opens a CSV file in constant memory, in browsers too. Picks the delimiter by the headings that `columnOf`
- * recognises. Yields the heading first, without blank rows and "sep=;". Throws `invalid_input` for an
- * unclosed quote.
+ * Picks the delimiter by headings that `columnOf` recognises. Throws `invalid_input` for an unclosed quote.
  */
 export async function openCsv(
   source: CsvSource,
@@ -62,7 +59,7 @@ async function readNamedDelimiter(source: CsvSource, encoding: CsvEncoding): Pro
   return NAMES_DELIMITER.exec(line.replaceAll('"', '').replace(/ +$/, ''))?.[1] ?? null
 }
 
-/** Picks the delimiter with the most known columns in one row, then the most cells. */
+/** Most known columns in one row, then most cells. */
 async function detectDelimiter(
   source: CsvSource,
   encoding: CsvEncoding,

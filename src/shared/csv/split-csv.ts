@@ -6,23 +6,15 @@ export type CsvRow = {
   /** From 1, as in a spreadsheet: a cell of several lines counts once. */
   place: number
   cells: string[]
-  /** Why the row cannot be split. */
   error: string | null
 }
 
 /** More than spreadsheets hold; bounds memory. */
 const MAX_CELLS = 200_000
-/**
- * In characters. More than spreadsheets and every field hold, so what is cut is too long all the same; a regular
- * expression has run out of stack on ten millions.
- */
+/** A regular expression has run out of stack on ten millions. */
 export const LONGEST_CELL = 100_000
 
-/**
- * Splits CSV (RFC 4180) in linear time. Pieces may be cut anywhere; line ends must be "\n". Skips but counts
- * empty lines. Allows blanks around quotes and quotes in unquoted cells; text after a closing quote sets the
- * row's `error`. Cuts cells at LONGEST_CELL. Throws `invalid_input` for an unclosed quote or more than 200,000 cells in a row.
- */
+/** RFC 4180, in linear time. Throws `invalid_input`. */
 export async function* splitCsv(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
   let state: 'plain' | 'quoted' | 'quote ended' = 'plain'
   let line = 1

@@ -12,11 +12,7 @@ export type FaqPlace = {
   partnerName?: string
 }
 
-/**
- * Returns a page's active questions (FAQ-2) by order, then question. Compares states by name or code, cities
- * by name, partners by id, slug or name, ignoring case; city pages also match states, partner pages states
- * and cities.
- */
+/** Active ones (FAQ-2), in order. Ignores case. */
 export function faqFor(items: readonly FaqItem[], place: FaqPlace): FaqItem[] {
   return inOrder(items).filter((item) => item.isActive && isFor(item, place))
 }
@@ -39,7 +35,7 @@ export function compareFaq(a: FaqItem, b: FaqItem): number {
   return a.order - b.order || alphabetical(a.question, b.question) || alphabetical(a.id, b.id)
 }
 
-/** The only targeting rule, which also inactive items are held to. */
+/** Inactive items are held to it too. */
 export function isFor(item: FaqItem, place: FaqPlace): boolean {
   if (item.appliesTo === 'all') return true
   if (item.appliesTo !== place.scope) return false
@@ -53,7 +49,7 @@ export function isFor(item: FaqItem, place: FaqPlace): boolean {
   )
 }
 
-/** Active, and about no place and no partner in particular; in the order of pages. */
+/** Active, and about no place or partner in particular. */
 export function generalQuestions(items: readonly FaqItem[]): FaqItem[] {
   return inOrder(items).filter(
     ({ isActive, targetStates, targetCities, targetPartners }) =>

@@ -9,10 +9,9 @@ export type FaqCategory = (typeof FAQ_CATEGORIES)[number]
 export const FAQ_SCOPES = ['all', 'homepage', 'state', 'city', 'partner'] as const
 export type FaqScope = (typeof FAQ_SCOPES)[number]
 export const MAX_FAQ_ORDER = 999
-/** Per bulk upload. */
 export const MAX_FAQ_ROWS = 5000
 
-/** What is missing is shown in English. Keys in the order of jsonb, which the history compares. */
+/** Keys in the order of jsonb, which the history compares. */
 const Words = z.object({ answer: z.string(), question: z.string() })
 const Translations = z.object({ es: Words.optional(), fr: Words.optional() })
 export type FaqTranslations = z.infer<typeof Translations>
@@ -69,7 +68,6 @@ const fields = {
 
 export const WholeFaq = z.strictObject(fields)
 
-/** A new item or uploaded row. */
 export const FaqInput = z.strictObject({
   ...fields,
   category: fields.category.default('general'),
@@ -85,10 +83,7 @@ export type FaqInput = z.infer<typeof FaqInput>
 
 export const FAQ_READ_ONLY = ['id', 'createdAt', 'updatedAt'] as const
 
-/**
- * PUT body: only given keys change; CALL-5 for read-only ones. A stale `expectedUpdatedAt` gives 409 with the
- * current item.
- */
+/** Only given keys change (CALL-5). A stale `expectedUpdatedAt` gives 409. */
 export const FaqChange = z.strictObject({
   ...z.strictObject(fields).partial().shape,
   ...readOnlyShape(FAQ_READ_ONLY),
@@ -106,7 +101,6 @@ export const FaqBulkUpdates = z
   })
 export type FaqBulkUpdates = z.infer<typeof FaqBulkUpdates>
 
-/** A target of questions with its partner. */
 export const FaqPartner = z.object({
   target: z.string(),
   id: z.uuid(),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Why a person must decide. */
 const MATCH_REASONS = [
   'name',
   'phone',
@@ -13,7 +12,6 @@ const MATCH_REASONS = [
 ] as const
 export type MatchReason = (typeof MATCH_REASONS)[number]
 
-/** `facts`: once fetched. */
 export const MatchCandidate = z.object({
   placeId: z.string(),
   facts: z

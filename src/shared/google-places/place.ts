@@ -1,35 +1,28 @@
 import type { GeoPoint } from '../places/geo.ts'
 
-/** google.maps.places.v1.Place.BusinessStatus. */
-export type BusinessStatus = string
-
-export type PlaceFacts = {
+/** `businessStatus`: google.maps.places.v1.Place.BusinessStatus. */
+type PlaceState = {
   id: string
-  name: string
-  address: string
-  point: GeoPoint | null
-  /** As Google writes them. */
-  phones: string[]
-  types: string[]
   rating: number | null
   reviewCount: number | null
-  businessStatus: BusinessStatus | null
+  businessStatus: string | null
   googleMapsUri: string | null
   movedPlaceId: string | null
 }
 
+export type PlaceFacts = PlaceState & {
+  name: string
+  address: string
+  point: GeoPoint | null
+  phones: string[]
+  types: string[]
+}
+
 export type GoogleAuthor = { name: string; uri: string | null; photoUri: string | null }
 
-/** In memory for 15 minutes, never stored. */
-export type PlaceContent = {
-  id: string
-  rating: number | null
-  reviewCount: number | null
-  businessStatus: BusinessStatus | null
-  googleMapsUri: string | null
-  movedPlaceId: string | null
+// In memory for 15 minutes, never stored.
+export type PlaceContent = PlaceState & {
   summary: string | null
-  /** Most relevant first. */
   reviews: {
     author: GoogleAuthor
     rating: number

@@ -6,16 +6,12 @@ export type PlacesFault =
   | 'quota-minute'
   /** Until midnight Pacific time. */
   | 'quota-day'
-  /** The place id is no longer valid. */
   | 'not-found'
-  /** A fault of the product. */
   | 'invalid'
-  /** Unreachable, or answers 5xx. */
   | 'unavailable'
   | 'too-slow'
   /** Not JSON, too big, or of another form. */
   | 'unreadable'
-  /** Not sent, after failures in a row. */
   | 'paused'
   | 'stopping'
 
@@ -33,10 +29,9 @@ const SENTENCES: Record<PlacesFault, string> = {
   stopping: 'The directory is being restarted. Please try again in a minute.',
 }
 
-/** The message is for administrators, without the key. */
+/** For administrators, without the key. */
 export class PlacesError extends Error {
   readonly fault: PlacesFault
-  /** If Google said so. */
   readonly retryAfterMs: number | undefined
   /** Sent, and not refused. */
   readonly mayBeBilled: boolean

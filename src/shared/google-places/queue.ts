@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MatchCandidate } from './match.ts'
 
-/** doubtful: a person must choose; none: not found; never: not searched again. */
+/** doubtful: a person must choose; never: not searched again. */
 const MATCH_STATES = ['matched', 'doubtful', 'none', 'never'] as const
 export type MatchState = (typeof MATCH_STATES)[number]
 
@@ -24,7 +24,6 @@ export type MatchQueue = z.infer<typeof MatchQueue>
 
 export const QueueDecision = z
   .object({
-    /** reopen: takes a decision back. */
     decision: z.enum(['choose', 'none', 'never', 'reopen'], 'Please choose one, none, never, or reopen.'),
     placeId: z.string().max(300).optional(),
   })

@@ -5,7 +5,7 @@ import type { UnusualStatus } from './place.ts'
 import type { MatchState } from './queue.ts'
 
 export const RUN_STATES = ['running', 'done', 'cancelled', 'stopped', 'failed'] as const
-/** stopped: by a quota, refused key or outage; can be continued. failed: answers could not be written. */
+/** stopped: can be continued. failed: answers could not be written. */
 export type RunState = (typeof RUN_STATES)[number]
 export type RunKind = 'selected' | 'single' | 'nightly'
 export type RunRowState = 'waiting' | 'asking' | 'answered'
@@ -16,7 +16,6 @@ export const BATCH_LIMIT = { min: 1, max: 20, default: 10 } as const
 export const BATCH_SIZES = [5, 10, 15, 20] as const
 export const SELECT_FIRST = 50
 export const MOST_LISTED = 100
-/** Of one update. */
 export const MOST_PARTNERS = 5000
 
 /** Clamps to 1 to 20; 10 for anything but a number. */
@@ -26,7 +25,6 @@ export function readBatchLimit(value: unknown): number {
   return Math.min(BATCH_LIMIT.max, Math.max(BATCH_LIMIT.min, number))
 }
 
-/** Written to a partner when its run ends. */
 export type RunAnswer = {
   /** Null empties a column. */
   partner: {
@@ -60,7 +58,6 @@ export const BatchInput = z.object({
     .default(BATCH_LIMIT.default),
 })
 
-/** At list price. */
 export const RunPlan = z.object({
   partnerCount: z.int(),
   /** At most; partners that are not found cost nothing. */
@@ -70,12 +67,10 @@ export const RunPlan = z.object({
   costAfterFreeUsd: z.number(),
   spentUsd: z.number(),
   budgetUsd: z.number(),
-  /** Null: it may start. */
   refusal: z.string().nullable(),
 })
 export type RunPlan = z.infer<typeof RunPlan>
 
-/** Active partners with or without a rating of Google, in windows. */
 export const GooglePartners = z.object({
   total: z.int(),
   partners: z.array(
@@ -92,7 +87,7 @@ export const GooglePartners = z.object({
 })
 export type GooglePartners = z.infer<typeof GooglePartners>
 
-/** Error of a result that a person has to decide; nothing failed. */
+/** A person has to decide; nothing failed. */
 export const DOUBTFUL = 'The match is doubtful. It waits for a decision.'
 
 /** Named by the specification. */
@@ -126,19 +121,15 @@ export const GoogleRun = z.object({
   changeSetId: z.uuid().nullable(),
   isUndone: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** A window, in the order asked. */
   results: z.array(RunResult),
 })
 export type GoogleRun = z.infer<typeof GoogleRun>
 
-/** GET /api/google-places/status */
 export const GooglePlacesStatus = z.object({
   isConfigured: z.boolean(),
-  /** Null: Google itself. */
   emulatorHost: z.string().nullable(),
   spentUsd: z.number(),
   budgetUsd: z.number(),
-  /** Active ones. */
   partnerCount: z.int(),
   ratedCount: z.int(),
   missingCount: z.int(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const CHANGE_ENTITIES = ['partner', 'faq', 'inquiry', 'account'] as const
 export type ChangeEntity = (typeof CHANGE_ENTITIES)[number]
 
-/** Set by the product: not recorded, undone or shown. */
+/** Not recorded, undone or shown. */
 export const KEPT_BY_PRODUCT: readonly string[] = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt']
 /** Kept for whole rows, so that a restored question keeps its age. */
 export const KEPT_IN_HISTORY = 'createdAt'
@@ -53,7 +53,6 @@ export type Change = z.infer<typeof Change>
 
 /** Rows changed since are left alone; the first 100 are named. */
 export const UndoResult = z.object({
-  /** Null: nothing left to undo. */
   changeSetId: z.uuid().nullable(),
   undoneCount: z.int(),
   skippedCount: z.int(),
@@ -61,21 +60,17 @@ export const UndoResult = z.object({
 })
 export type UndoResult = z.infer<typeof UndoResult>
 
-/** GET /api/admin/history, newest first. */
 export const ChangeSetList = z.object({
   changeSets: z.array(ChangeSet),
   /** Next page's `before`. */
   nextCursor: z.string().nullable(),
-  /** With the first page only. */
   userNames: z.array(z.string()).optional(),
 })
 export type ChangeSetList = z.infer<typeof ChangeSetList>
 
-/** GET /api/admin/history/{id}. */
 export const ChangeSetDetail = z.object({
   changeSet: ChangeSet,
   changes: z.array(Change),
-  /** Next page's `after`. */
   nextCursor: z.int().nullable(),
 })
 export type ChangeSetDetail = z.infer<typeof ChangeSetDetail>
@@ -91,11 +86,9 @@ export const DeletedPartner = z.object({
 })
 export type DeletedPartner = z.infer<typeof DeletedPartner>
 
-/** GET /api/admin/partners/deleted, last deleted first. */
 export const DeletedPartnerList = z.object({
   partners: z.array(DeletedPartner),
   totalCount: z.int(),
-  /** Next page's `before`. */
   nextCursor: z.string().nullable(),
 })
 export type DeletedPartnerList = z.infer<typeof DeletedPartnerList>

@@ -25,10 +25,7 @@ const INQUIRY_EVENT_KINDS = [
 ] as const
 export type InquiryEventKind = (typeof INQUIRY_EVENT_KINDS)[number]
 
-/**
- * notice and withdrawal go to support; reply and copy to the family; forward and check to the partner;
- * account to an administrator.
- */
+/** notice and withdrawal go to support, forward and check to the partner. */
 const MAIL_KINDS = ['notice', 'reply', 'forward', 'account', 'copy', 'withdrawal', 'check'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
@@ -53,7 +50,6 @@ export const AdminInquiry = z.object({
   status: z.enum(INQUIRY_STATUSES),
   /** Spam, not mailed, until an administrator decides. */
   isDoubtful: z.boolean(),
-  /** Kept after the decision. */
   doubts: z.array(Doubt),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -61,7 +57,7 @@ export const AdminInquiry = z.object({
   respondedAt: z.iso.datetime().nullable(),
   erasedAt: z.iso.datetime().nullable(),
   withdrawnAt: z.iso.datetime().nullable(),
-  /** Of the newest notice; null: none was made (doubtful, spam) or it was erased. */
+  /** Null: none was made, or it was erased. */
   mailState: z.enum(MAIL_STATES).nullable(),
   hasFailedMail: z.boolean(),
   assignedTo: z.object({ id: z.uuid(), name: z.string() }).nullable(),
@@ -76,7 +72,6 @@ export const InquiryEvent = z.object({
   /** Note, reply, why mail failed, or assignee. */
   text: z.string().nullable(),
   mailKind: z.enum(MAIL_KINDS).nullable(),
-  /** Null: the product. */
   userName: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -107,9 +102,7 @@ export const InquiryDetail = AdminInquiry.extend({
     email: z.string().nullable(),
     isPublic: z.boolean(),
   }),
-  /** Oldest first. */
   events: z.array(InquiryEvent),
-  /** Oldest first. */
   mails: z.array(InquiryMail),
   /** From the same e-mail address, newest first, at most 20. */
   alsoFrom: z.array(
@@ -164,12 +157,11 @@ export type InquiryFilters = z.infer<typeof InquiryFilters>
 /** In a body: `q` may be a family's name. */
 export const InquirySearch = z.strictObject({
   ...InquiryFilters.shape,
-  /** All words must occur, in name, e-mail, telephone, message, reference or partner's name. */
+  /** In name, e-mail, telephone, message, reference or partner's name. */
   q: z.string().trim().max(200, 'Please use at most 200 characters.').optional(),
 })
 export type InquirySearch = z.infer<typeof InquirySearch>
 
-/** Of all that match, the first `limit`. */
 export const InquiryWindow = InquirySearch.extend({
   limit: z
     .int('Please give a number.')
@@ -184,7 +176,6 @@ export const MOST_SEARCHED = 20_000
 
 export const InquirySearchResult = z.object({
   inquiries: z.array(AdminInquiry),
-  /** Beyond `limit` too. */
   total: z.int(),
   /** False: only the newest MOST_SEARCHED were searched. */
   isComplete: z.boolean(),
@@ -206,7 +197,6 @@ export const InquiryBulkChange = z.strictObject({
     .min(1, 'Please choose inquiries.')
     .max(5000, 'Please choose at most 5,000.'),
   status,
-  /** By id; a stale one changes nothing. */
   expectedUpdatedAt: z.record(z.uuid(), z.iso.datetime('Please give a time.')).optional(),
 })
 export type InquiryBulkChange = z.infer<typeof InquiryBulkChange>
@@ -228,7 +218,6 @@ export type InquiryReply = z.infer<typeof InquiryReply>
 
 export const InquiryForward = z.strictObject({ message: note.optional(), expectedUpdatedAt })
 
-/** Default: the newest notice. */
 export const InquiryResend = z.strictObject({ mailId: z.uuid('Please give the id of a message.').optional() })
 
 export const InquiryAssignment = z.strictObject({
@@ -242,7 +231,6 @@ export const PRESENCE_SECONDS = 45
 export const InquiryPresence = z.object({
   /** Without the asker; those who answer first. */
   others: z.array(z.object({ name: z.string(), isAnswering: z.boolean() })),
-  /** Of the inquiry now. */
   updatedAt: z.iso.datetime(),
 })
 export type InquiryPresence = z.infer<typeof InquiryPresence>

@@ -14,7 +14,7 @@ const DOUBT_KINDS = [
   'quick',
   /** Count: inquiries with this stamp. */
   'reused-stamp',
-  /** While the database was away, its Idempotency-Key came with other content too. */
+  /** Its Idempotency-Key came with other content too. */
   'reused-key',
   /** Count: from this e-mail address in an hour. */
   'busy-address',

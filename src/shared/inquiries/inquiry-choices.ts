@@ -17,13 +17,11 @@ export const INQUIRY_TOPICS = [
 ] as const
 export type InquiryTopic = (typeof INQUIRY_TOPICS)[number]
 
-/** Names a way of contact. */
 export function contactText(t: Translate, contact: PreferredContact): string {
   const texts = { email: t('By email'), phone: t('By telephone'), text: t('By text message') }
   return texts[contact]
 }
 
-/** Names a time of day. */
 export function timeText(t: Translate, time: PreferredTime): string {
   const texts = { morning: t('Morning'), afternoon: t('Afternoon'), evening: t('Evening') }
   return texts[time]
@@ -57,8 +55,19 @@ export const NO_CHOICES: InquiryChoices = {
   wantsCopy: false,
 }
 
-/** A topic's box: a form's fields are read one value each. */
+/** A form's fields are read one value each. */
 export const topicField = (topic: InquiryTopic) => `about-${topic}`
 
-/** A person's shortest time. Without zod, for browsers. */
+/** A person's shortest time. */
 export const MIN_FILL_MS = 3000
+
+/** `readsWithin`: in words, "one working day". */
+export function whoReadsText(
+  t: Translate,
+  facts: { provider: string; readsWithin: string; partner: string },
+): string {
+  return t(
+    'The support team of {provider} reads it, as a rule within {time}, and coordinates with {partner} to answer you.',
+    { provider: facts.provider, time: facts.readsWithin, partner: facts.partner },
+  )
+}

@@ -6,7 +6,6 @@ import { INQUIRY_TOPICS, PREFERRED_CONTACTS, PREFERRED_TIMES, topicText } from '
 export const INQUIRY_STATUSES = ['pending', 'forwarded', 'responded', 'closed', 'spam'] as const
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
 
-/** Without the rules between fields. */
 export const InquiryFields = z.object({
   partnerId: z.string().min(1, 'Please choose a partner.').max(200),
   name: line(120).min(1, 'Please enter your name.'),
@@ -29,7 +28,7 @@ export const InquiryFields = z.object({
 
 type Fields = z.infer<typeof InquiryFields>
 
-/** Requires a message or topic, and a number for calls, even when other fields are wrong. */
+/** Even when other fields are wrong. */
 export function withInquiryRules<Schema extends z.ZodType<Fields>>(schema: Schema): Schema {
   const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
   return schema
@@ -60,7 +59,7 @@ function wantsCall({ preferredContact, topics }: Partial<Fields>): boolean {
 export const InquiryInput = withInquiryRules(InquiryFields)
 export type InquiryInput = z.infer<typeof InquiryInput>
 
-/** Returns the family's words, else its topics as sentences. */
+/** The family's words, else its topics as sentences. */
 export function messageOf(
   t: Translate,
   { message, topics = [] }: Pick<InquiryInput, 'message' | 'topics'>,

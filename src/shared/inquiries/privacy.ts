@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { emailAddress } from '../text/plain-text.ts'
 import { AdminInquiry, InquiryEvent, InquiryMail } from './admin-inquiry.ts'
 
-/** In any letter case. */
 export const PersonQuery = z.strictObject({ email: emailAddress })
 
 export const PrivacyPreview = z.object({
@@ -39,7 +38,6 @@ export const PersonalData = z.object({
       askedAt: z.iso.datetime(),
       answer: z.enum(['confirmed', 'corrected']).nullable(),
       answeredAt: z.iso.datetime().nullable(),
-      /** Field → corrected value. */
       proposed: z.record(z.string(), z.unknown()).nullable(),
     }),
   ),

@@ -28,7 +28,7 @@ export function fillTemplate(text: string, values: PlaceholderValues): string {
   return text.replace(BRACED, (braced, name: string) => (isPlaceholder(name) && values[name]) || braced)
 }
 
-/** Returns the first placeholder left, with braces, or null. */
+/** The first placeholder left, with braces. */
 export function openPlaceholder(text: string): string | null {
   for (const [braced, name = ''] of text.matchAll(BRACED)) if (isPlaceholder(name)) return braced
   return null
@@ -49,7 +49,6 @@ function refuseUnknown(text: string, context: z.RefinementCtx): void {
 export const ReplyTemplate = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Of its words. */
   locale: z.enum(LOCALES),
   /** '': the default. */
   subject: z.string(),

@@ -24,7 +24,6 @@ export type CsvColumn = {
     : never
 }[FieldName]
 
-/** In table order. */
 export const FIELD_NAMES = Object.keys(PARTNER_FIELDS) as FieldName[]
 
 export const CARD_FIELDS = FIELD_NAMES.filter((name): name is CardField => fieldOf(name).seenBy === 'card')
@@ -53,7 +52,6 @@ export const EXPORT_FIELDS = FIELD_NAMES.filter(
   (name): name is ExportField => 'exportAt' in fieldOf(name),
 ).sort((a, b) => PARTNER_FIELDS[a].exportAt - PARTNER_FIELDS[b].exportAt)
 
-/** In table order. */
 export const FIELD_OF_CSV = Object.fromEntries(
   FIELD_NAMES.flatMap((name) => {
     const { csv } = fieldOf(name)
@@ -63,7 +61,6 @@ export const FIELD_OF_CSV = Object.fromEntries(
 ) as Record<CsvColumn, FieldName>
 export const CSV_COLUMNS = Object.keys(FIELD_OF_CSV) as CsvColumn[]
 
-/** Columns of yes or no. */
 export const FLAG_COLUMNS = FIELD_NAMES.filter((name): name is With<'kind', 'flag'> => {
   return fieldOf(name).kind === 'flag' && fieldOf(name).csv === true
 })

@@ -19,7 +19,6 @@ type Common = {
 
 /** Without `required`, a missing text is null. */
 type Text = Common & {
-  /** In characters. */
   max: number
   /** Error for blank text; name in import sentences. */
   required?: { sentence: string; called: string }
@@ -29,7 +28,7 @@ type Text = Common & {
 type Line = Text & { kind: 'line'; recase?: 'capitals' | 'any' }
 /** An import may split it, the second column named "…2". */
 type Address = Text & { kind: 'address' }
-/** `hours`: as opening-hours.ts writes them. `day`: as 2026-03-14. */
+/** `day`: as 2026-03-14. */
 type OtherText = Text & {
   kind: 'paragraphs' | 'state' | 'postalCode' | 'phone' | 'email' | 'hours' | 'day'
 }
@@ -45,7 +44,6 @@ type Sentences = Common & { kind: 'sentences'; max: number; maxItems: number }
 type Choices = Common & { kind: 'choices'; options: readonly string[] }
 /** 1 to `max`, in whole dollars of the partner's country. */
 type Price = Common & { kind: 'price'; max: number }
-/** 0 to `max`. */
 type Count = Common & { kind: 'count'; max: number; initial: number }
 type Flag = Common & { kind: 'flag'; initial: boolean }
 /** Up to `max` characters each; a CSV column per site. */
@@ -87,7 +85,6 @@ const TEXT_KINDS: Readonly<Record<TextKind, true>> = {
   day: true,
 }
 
-/** Whether its value is a text. */
 export const isTextField = (field: PartnerField): field is TextField => field.kind in TEXT_KINDS
 
 type ListField = Services | Sentences | Choices

@@ -40,14 +40,12 @@ export function formRows(section: FormSection): readonly (readonly FormField[])[
   return [...listed, ...others.map((name) => [name])]
 }
 
-/** In form order, those without a control last. */
 export const FORM_FIELDS: readonly FormField[] = [
   ...formRows('basic').flat(),
   ...formRows('business').flat(),
   ...carried,
 ]
 
-/** In the order of error messages. */
 export const INPUT_FIELDS: readonly InputField[] = [
   ...formRows('basic').flat(),
   ...inputs.filter((name) => fieldOf(name).input !== 'basic'),

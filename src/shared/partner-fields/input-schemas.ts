@@ -127,7 +127,6 @@ function links(max: number) {
     .optional()
 }
 
-/** In the order of error messages. */
 export const INPUT_SHAPE = Object.fromEntries(
   INPUT_FIELDS.map((name) => [name, inputSchema(fieldOf(name))]),
 ) as InputShape

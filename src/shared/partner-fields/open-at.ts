@@ -3,7 +3,7 @@ import type { OpeningSpan } from './opening-hours.ts'
 /** On a partner's own clock. */
 export type LocalTime = { /** 0 is Monday. */ day: number /** Since midnight. */; minutes: number }
 
-/** Returns until when it is open, as HH:MM; 24:00 where it goes on past midnight; null: closed. */
+/** HH:MM; 24:00 where it goes on past midnight; null: closed. */
 export function openUntil(spans: readonly OpeningSpan[], { day, minutes }: LocalTime): string | null {
   const yesterday = (day + 6) % 7
   for (const { days, opens, closes } of spans) {
@@ -18,7 +18,7 @@ export function openUntil(spans: readonly OpeningSpan[], { day, minutes }: Local
 const DAY = 1440
 const WEEK = 7 * DAY
 
-/** Minutes until one of `spans` begins or ends; a week at most. */
+/** A week at most. */
 export function minutesToChange(spans: readonly OpeningSpan[], { day, minutes }: LocalTime): number {
   const waits = spans.flatMap(({ days, opens, closes }) => {
     const [from, to] = [minutesOf(opens), minutesOf(closes)]
@@ -36,7 +36,7 @@ function minutesOf(time: string): number {
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 const CLOCK = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-/** By time zone: making one takes as long as some rows of a list. */
+/** Making one takes as long as some rows of a list. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Throws RangeError for an invalid time zone. */
@@ -49,3 +49,22 @@ export function localTimeOf(moment: Date, timeZone: string): LocalTime {
     minutes: Number(parts.hour) * 60 + Number(parts.minute),
   }
 }
+
+export type Opening = {
+  /** HH:MM by its own clock, 24:00 where it goes on past midnight; null: closed now. */
+  openUntil: string | null
+  timeZone: string
+  /** Ms since 1970; an hour off around a clock change. */
+  changesAt: number
+}
+
+/** Ms since 1970; undefined where no hours are known. */
+export function changesAtOf(shown: readonly { opening?: Opening | null | undefined }[]): number | undefined {
+  const moments = shown.flatMap(({ opening }) => opening?.changesAt ?? [])
+  return moments.length === 0 ? undefined : Math.min(...moments)
+}
+
+const STEP_MS = 300_000
+
+/** Houses open and close at multiples of five minutes. */
+export const nextStep = (now: Date): number => (Math.floor(now.getTime() / STEP_MS) + 1) * STEP_MS

@@ -1,10 +1,10 @@
-/** Opening hours as text: "Mon-Fri 09:00-17:00; Sat 10:00-14:00". Days that are not named are closed. */
+/** "Mon-Fri 09:00-17:00; Sat 10:00-14:00". Days that are not named are closed. */
 export const UNREADABLE_HOURS = 'Please give days and times, for example Mon-Fri 9:00-17:00; Sat 10:00-14:00.'
 
 export type OpeningSpan = {
   /** 0 is Monday. */
   days: number[]
-  /** HH:MM; 24:00 is the end of a day. An earlier `closes` is on the next day. */
+  /** HH:MM; 24:00 ends a day. An earlier `closes` is on the next day. */
   opens: string
   closes: string
 }
@@ -26,7 +26,7 @@ const ENTRY = new RegExp(
   'iy',
 )
 
-/** Reads the common ways of writing them, "M-F 9am-5pm" too; null when a part is unreadable. */
+/** "M-F 9am-5pm" too; null when a part is unreadable. */
 export function readHours(text: string): OpeningSpan[] | null {
   const plain = text.trim().replace(/\bm\s?[-–]\s?f\b/gi, 'mon-fri')
   const spans: OpeningSpan[] = []
@@ -93,7 +93,7 @@ function readSpan(text: string): { opens: string; closes: string } | null {
   const [first, second] = [...text.matchAll(new RegExp(TIME, 'gi'))].map(([time]) => readTime(time))
   if (!first || !second) return null
   let [opens, closes] = [first.minutes, second.minutes]
-  // "1-5 pm" and "9-5 pm": the first has the same half of the day, if it is then the earlier one.
+  // "1-5 pm" and "9-5 pm".
   if (second.isPm && !first.hasHalf && opens < 720 && opens + 720 < closes) opens += 720
   // "9-5", "9 am-5": people do not close before they open.
   if (!second.hasHalf && closes <= opens && closes < 720) closes += 720

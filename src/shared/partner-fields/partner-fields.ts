@@ -1,10 +1,7 @@
 import type { PartnerField } from './field.ts'
 import { SAID_BY_PARTNERS } from './said-by-partners.ts'
 
-/**
- * In the order of answers and columns; all else derives from it (docs/architecture.md). No default rating
- * (CARD-3).
- */
+/** In the order of answers and columns (docs/architecture.md). No default rating (CARD-3). */
 export const PARTNER_FIELDS = {
   id: { kind: 'id', label: 'Id', seenBy: 'card', csv: true },
   slug: { kind: 'slug', label: 'Web address', seenBy: 'card', csv: { slug: 'Web address (slug)' } },
@@ -273,5 +270,4 @@ export const PARTNER_FIELDS = {
 export type PartnerFields = typeof PARTNER_FIELDS
 export type FieldName = keyof PartnerFields
 
-/** The table's entry. */
 export const fieldOf = (name: FieldName): PartnerField => PARTNER_FIELDS[name]

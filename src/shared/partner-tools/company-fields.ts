@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { line, optionalLine, paragraphs } from '../text/plain-text.ts'
 
-/** In characters. */
 export const COMPANY_LENGTHS = {
   companyName: 160,
   website: 300,
@@ -35,7 +34,6 @@ export const given = <Schema extends z.ZodType>(schema: Schema) =>
 const seenLine = (max: number, message: string) => given(line(max).refine((text) => isSeen(text), message))
 const isSeen = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
 
-/** Trimmed; an empty website is null. */
 export const COMPANY_FIELDS = {
   companyName: seenLine(COMPANY_LENGTHS.companyName, 'Company name is required'),
   website: Website,
@@ -44,6 +42,5 @@ export const COMPANY_FIELDS = {
   contactEmail: given(line(COMPANY_LENGTHS.contactEmail).pipe(z.email('Valid email is required'))),
 } as const
 
-/** At most `max` characters. */
 export const callToAction = (max: number) =>
   given(paragraphs(max).refine(isSeen, 'Call to action is required'))

@@ -23,10 +23,7 @@ export type PartnerInput = z.infer<typeof PartnerInput>
 /** PUT accepts them only as stored (CALL-5). */
 export const READ_ONLY_KEYS = [...READ_ONLY_FIELDS, 'unusualStatus'] as const
 
-/**
- * PUT body: only given keys change; CALL-5 for read-only ones. A stale `expectedUpdatedAt` gives 409 with the
- * current row (FORM-2).
- */
+/** Only given keys change. A stale `expectedUpdatedAt` gives 409 (FORM-2). */
 export const PartnerChange = z.strictObject({
   ...PartnerInput.partial().shape,
   ...readOnlyShape(READ_ONLY_KEYS),
@@ -45,7 +42,7 @@ export const PartnerBulkUpdates = z
   })
 export type PartnerBulkUpdates = z.infer<typeof PartnerBulkUpdates>
 
-/** Of one call: the largest real list has 19,841 partners. */
+/** The largest real list has 19,841 partners. */
 export const MOST_IDS = 20_000
 
 /** A list, or a text of `packIds`. */

@@ -5,22 +5,19 @@ import type { ValueOf } from '../partner-fields/values.ts'
 
 export type CheckedValues = { [Field in CheckedField]: ValueOf<Field> }
 
-/** Works without JavaScript. */
 export type CheckInput = {
   /** A field, or "socialMedia.facebook". */
   name: string
   field: CheckedField
   label: string
-  /** lines: one item each. choices: a box for each of `options`. flag: one box. */
+  /** lines: one item each. choices: a box for each of `options`. */
   kind: 'line' | 'paragraphs' | 'lines' | 'number' | 'choices' | 'flag'
-  /** Undefined for other than texts. */
   max?: number
   options?: readonly string[]
   hint: string | undefined
   isRequired: boolean
 }
 
-/** In table order. */
 export const CHECK_INPUTS: readonly CheckInput[] = CHECKED_FIELDS.flatMap(inputsOf)
 
 function inputsOf(field: CheckedField): CheckInput[] {
@@ -56,7 +53,7 @@ function inputsOf(field: CheckedField): CheckInput[] {
   }
 }
 
-/** Returns texts by control: items one a line, a flag as "true" or "". */
+/** Texts by control: items one a line, a flag as "true" or "". */
 export function toCheckForm(values: CheckedValues): Record<string, string> {
   return Object.fromEntries(
     CHECK_INPUTS.map(({ name, field }) => {
@@ -71,13 +68,9 @@ export function toCheckForm(values: CheckedValues): Record<string, string> {
   )
 }
 
-/** The name of the box of an option. */
 export const boxName = (name: string, option: string) => `${name}=${option}`
 
-/**
- * Returns the text of a control as toCheckForm does; undefined when the form did not have it. Browsers send no
- * unticked boxes, so a hidden control of the same name says that they were there.
- */
+/** Undefined when the form did not have it. A hidden control tells of unticked boxes. */
 export function sentText(form: ReadonlyMap<string, string>, input: CheckInput): string | undefined {
   const { name, kind, options = [] } = input
   const text = form.get(name)

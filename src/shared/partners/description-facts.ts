@@ -39,7 +39,6 @@ export const DescriptionFacts = z.object({
   /** The new text must differ. */
   description: text,
   longDescription: text,
-  /** Earlier requests. */
   variation: count,
 })
 export type DescriptionFacts = z.infer<typeof DescriptionFacts>

@@ -15,7 +15,6 @@ export const PartnerFacts = z.strictObject({
 })
 export type PartnerFacts = z.infer<typeof PartnerFacts>
 
-/** `reasons`: what they share. */
 export const LikePartner = z.object({
   id: z.uuid(),
   slug: z.string(),

@@ -1,7 +1,7 @@
 const BYTES = 16
 const PART = 4096
 
-/** Ids as URL-safe Base64 of 16 bytes each, one after another: 22 letters an id instead of 39 of JSON. */
+/** URL-safe Base64 of 16 bytes each: 22 letters an id instead of 39 of JSON. */
 export function packIds(ids: readonly string[]): string {
   const bytes = Uint8Array.from(
     ids.flatMap((id) => id.replaceAll('-', '').match(/../g) ?? []),

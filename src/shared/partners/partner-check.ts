@@ -14,7 +14,6 @@ export const PartnerCorrection = z
   )
   .partial()
 
-/** POST /api/admin/partner-checks. */
 export const CheckRequest = z.strictObject({ ids: Ids })
 export type CheckRequest = z.infer<typeof CheckRequest>
 
@@ -41,7 +40,6 @@ export const PartnerProposal = z.object({
   partnerId: z.uuid(),
   partnerName: z.string(),
   partnerPlace: z.string(),
-  /** For `expectedUpdatedAt`. */
   updatedAt: z.iso.datetime(),
   answeredAt: z.iso.datetime(),
   fields: z.array(
@@ -49,14 +47,13 @@ export const PartnerProposal = z.object({
       field: z.enum(CHECKED_FIELDS),
       before: z.unknown(),
       after: z.unknown(),
-      /** Since the partner saw it. */
       isChangedSince: z.boolean(),
     }),
   ),
 })
 export type PartnerProposal = z.infer<typeof PartnerProposal>
 
-/** POST /api/admin/partner-checks/{id}/decide; fields not named are rejected. */
+/** Fields not named are rejected. */
 export const ProposalDecision = z.strictObject({
   accept: z
     .array(z.enum(CHECKED_FIELDS, 'Please name fields that were proposed.'))

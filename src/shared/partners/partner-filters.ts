@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COMPLETENESS_FIELDS } from '../dashboard.ts'
 
-/** `text`: either description. `picture`: logo and main image. `google`: a Google rating. */
+/** `text`: either description. `picture`: logo and main image. */
 export const LACKING = [
   ...COMPLETENESS_FIELDS,
   'text',
@@ -21,7 +21,6 @@ export type PartnerSort = (typeof PARTNER_SORTS)[number]
 
 const yesOrNo = z.enum(['yes', 'no'], 'Please choose yes or no.')
 
-/** Combined with "and". */
 export const PartnerFilters = z.object({
   q: z.string().optional(),
   state: z.string().optional().meta({ description: 'Name, two-letter code or slug.' }),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { line } from '../text/plain-text.ts'
 import { PartnerFilters } from './partner-filters.ts'
 
-/** Per administrator. */
 export const MAX_PARTNER_VIEWS = 100
 
 export const PartnerView = z.object({

@@ -14,7 +14,6 @@ import { Coordinates } from '../places/geo.ts'
 
 type AnswerShape<Name extends FieldName> = { [Field in Name]: z.ZodType<ValueOf<Field>> }
 
-/** By field name. */
 export function answerShape<Name extends FieldName>(names: readonly Name[]): AnswerShape<Name> {
   return Object.fromEntries(names.map((name) => [name, answerSchema(fieldOf(name))])) as AnswerShape<Name>
 }
@@ -48,7 +47,6 @@ function answerSchema(field: PartnerField): z.ZodType {
   }
 }
 
-/** Null: missing; times are ISO 8601 in UTC. */
 export const Partner = z.object(answerShape<PublicField>(PUBLIC_FIELDS))
 export type Partner = z.infer<typeof Partner>
 
@@ -60,7 +58,7 @@ export const PartnerCard = z.object({
 })
 export type PartnerCard = z.infer<typeof PartnerCard> & { [MADE_OF]?: object }
 
-/** An immutable object that decides all of a card but what the clock and the reader's place do. JSON leaves it out. */
+/** JSON leaves it out. */
 export const MADE_OF: unique symbol = Symbol('made of')
 
 export const PlacePhoto = z.object({
@@ -79,7 +77,6 @@ export const PlaceReview = z.object({
   rating: z.number(),
   text: z.string(),
   relative_time_description: z.string(),
-  /** Where Google takes complaints. */
   report_url: z.string().nullable().optional(),
 })
 export type PlaceReview = z.infer<typeof PlaceReview>

@@ -36,7 +36,7 @@ function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
-/** Farther is not called near: about as far as a family would drive. */
+/** About as far as a family would drive. */
 const NEARBY_MILES = 100
 
 /** Whether all are known to be near. */

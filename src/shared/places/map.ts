@@ -1,4 +1,4 @@
-/** SVG path data in pixels, in drawing order. Coasts are accurate to about three miles. */
+/** SVG path data in pixels. Coasts are accurate to about three miles. */
 export type LocatorMap = {
   width: number
   height: number
@@ -9,9 +9,7 @@ export type LocatorMap = {
   water: string
   /** Not filled, like those below. */
   rivers: string
-  /** Between other regions and countries. */
   borders: string
-  /** The region's own land borders. */
   outline: string
   /** United States only; empty for large areas. */
   counties: string
@@ -19,11 +17,9 @@ export type LocatorMap = {
   /** The main pin is last, on top. */
   pins: MapPin[]
   scale: MapScale | null
-  /** Accessible name. */
   title: string
 }
 
-/** Lower left. */
 export type MapScale = { width: number; length: number; unit: 'mi' | 'km' }
 
 export type MapPlace = {
@@ -42,7 +38,6 @@ export type MapPin = {
   y: number
   label?: string
   isMain: boolean
-  /** As in the list. */
   number?: number
   href?: string
   /** True position of a pin moved aside. */

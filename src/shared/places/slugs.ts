@@ -1,6 +1,6 @@
 import { plainLetters } from '../text/plain-letters.ts'
 
-/** SITE-9: "Québec" → "quebec", "St. John's" → "st-johns", "Łódź" → "lodz". Other scripts stay. */
+/** SITE-9: "St. John's" → "st-johns", "Łódź" → "lodz". Other scripts stay. */
 export function toSlug(name: string): string {
   if (/^[A-Za-z]+( [A-Za-z]+)*$/.test(name)) return name.toLowerCase().replaceAll(' ', '-')
   return plainLetters(name.normalize('NFKD').replace(/\p{Diacritic}/gu, ''))

@@ -2,7 +2,7 @@ import { type Catalogue, createTranslate, type Locale, type Translate } from './
 import es from './messages/es.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 
-/** Of the server; browsers get the part that islands use. English is its own key. */
+/** Browsers get the part that islands use. English is its own key. */
 export const CATALOGUES: Readonly<Record<Locale, Catalogue>> = { en: {}, fr, es }
 
 /** For mails and refusals; pages have theirs. */

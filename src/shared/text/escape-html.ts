@@ -7,10 +7,7 @@ const ENTITIES: Record<string, string> = {
 }
 const SPECIAL = /[&<>"'\p{Cc}\p{Cs}]/u
 
-/**
- * For content and quoted attributes. Forbidden control characters become spaces, lone surrogates U+FFFD.
- * Source: https://html.spec.whatwg.org/multipage/parsing.html
- */
+/** For content and quoted attributes. https://html.spec.whatwg.org/multipage/parsing.html */
 export function escapeHtml(text: string): string {
   if (!SPECIAL.test(text)) return text
   return text
@@ -19,10 +16,7 @@ export function escapeHtml(text: string): string {
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/**
- * JSON that cannot end a script element or open a comment. Source: HTML, "Restrictions for contents of script
- * elements".
- */
+/** Cannot end a script element (HTML, "Restrictions for contents of script elements"). */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -1,21 +1,18 @@
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
 import { LANGUAGE_TAGS } from './languages.ts'
 
-/** Translates English text or an ICU message, its own key. */
+/** English text or an ICU message, its own key. */
 export type Translate = (message: string, values?: Record<string, string | number>) => string
 
 export type Locale = 'en' | 'fr' | 'es'
 
 export type Catalogue = Readonly<Record<string, string>>
 
-/** A name or sentence from data, never read as an ICU message, where the language has its own; else as it is. */
+/** A name or sentence from data, never read as an ICU message. */
 export const wordIn = (catalogue: Catalogue, text: string): string =>
   (Object.hasOwn(catalogue, text) ? catalogue[text] : undefined) ?? text
 
-/**
- * Create one per language: it caches compiled messages. Missing translations are English. Source: ICU
- * MessageFormat (FormatJS).
- */
+/** Caches compiled messages. Missing translations are English. ICU MessageFormat (FormatJS). */
 export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Translate {
   const compiled = new Map<string, (values: Values | undefined) => string>()
   const formatters = createFormatters()
@@ -103,7 +100,7 @@ function createFormatters(): Formatters {
       const key = JSON.stringify(options)
       const kept = dates.get(key)
       if (kept) return kept
-      // A day is the same for every reader, wherever the server or the browser is.
+      // A day is the same for every reader.
       const format = new Intl.DateTimeFormat(locales, { timeZone: 'UTC', ...options })
       dates.set(key, format)
       return format

@@ -1,25 +1,23 @@
 import type { Locale } from './i18n.ts'
 
-/** As the switch lists them. */
 export const LOCALES = ['en', 'fr', 'es'] as const satisfies readonly Locale[]
 
-/** Each in its own words. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   en: 'English',
   fr: 'Français',
   es: 'Español',
 }
 
-/** BCP 47, for `lang`, `hreflang` and Intl: French of Canada, Spanish of the United States. */
+/** BCP 47: French of Canada, Spanish of the United States. */
 export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: 'en', fr: 'fr-CA', es: 'es-US' }
 
-/** Pages that speak each language. Everything else has one address and English. */
+/** Everything else has one address and English. */
 const TRANSLATED =
   /^\/(?:(?:search|filter|state|partner|shortlist|questions|inquiry|first-steps|privacy|terms|accessibility|how-partners-are-listed)(?=[/?#]|$)|$|[?#])/i
 
 const PREFIX = /^\/(fr|es)(?=[/?#]|$)/
 
-/** "/fr/search?q=a" → fr, "/search?q=a". A prefix before anything else than a page belongs to the path. */
+/** "/fr/search?q=a" → fr, "/search?q=a". Only before a page. */
 export function splitLocale(address: string): { locale: Locale; path: string } {
   const [prefix = '', locale] = PREFIX.exec(address) ?? []
   const rest = address.slice(prefix.length)
@@ -28,10 +26,10 @@ export function splitLocale(address: string): { locale: Locale; path: string } {
   return { locale: locale as Locale, path }
 }
 
-/** The language before any address, also of "/fr/no-such-page", which no page answers. */
+/** Also of "/fr/no-such-page", which no page answers. */
 export const localeBefore = (address: string): Locale => (PREFIX.exec(address)?.[1] ?? 'en') as Locale
 
-/** The address of a page in a language; of what has one language only, as it is. Source of the form: English has no prefix. */
+/** What has one language only stays. English has no prefix. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === 'en' || !TRANSLATED.test(path)) return path
   return path === '/' ? `/${locale}` : `/${locale}${path.replace(/^\/(?=[?#])/, '')}`

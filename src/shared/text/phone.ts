@@ -4,23 +4,23 @@ const EXTENSION = /[ ,;]*(?:\b(?:ext(?:ension|n)?|poste)\b[.:=]*|(?:\b|(?<=\d))x
 /** Abroad 00 or 011 precedes the country's 1. */
 const COUNTRY = /^(?:00|011)?1(?=\d{10}$)/
 
-/** `digits`: without the country's 1, as many as were written. `extension`: as written, null without one. */
+/** `digits`: without the country's 1. `extension`: as written, null without one. */
 export type PhoneParts = { main: string; digits: string; extension: string | null }
 
-/** Takes a number apart as people write it; for other texts, whatever digits stand in them. */
+/** As people write it; for other texts, whatever digits stand in them. */
 export function splitPhone(text: string): PhoneParts {
   const [main = '', ...rest] = text.split(EXTENSION)
   const digits = main.replace(/\D/g, '').replace(COUNTRY, '')
   return { main, digits, extension: rest.length > 0 ? rest.join('').trim() : null }
 }
 
-/** Returns the ten digits of a whole North American number, by which numbers compare; null for anything else. */
+/** The ten digits of a whole North American number; null for anything else. */
 export function wholeDigits(text: string): string | null {
   const { digits } = splitPhone(text)
   return digits.length === 10 ? digits : null
 }
 
-/** Writes a whole number as the directory shows it: "(828) 555-0142 ext. 7". */
+/** As the directory shows it: "(828) 555-0142 ext. 7". */
 export function formatPhone({ digits, extension }: Pick<PhoneParts, 'digits' | 'extension'>): string {
   const phone = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
   return extension ? `${phone} ext. ${extension}` : phone
@@ -40,7 +40,7 @@ const BEFORE_PHONES =
 /** "Penfield 585-340-8720". */
 const WITHIN_WORDS = /(?<!\d)(?:\+? ?1[ .-]?)?\(?([2-9]\d\d)\)?[ ./-]{0,2}(\d{3})[ .-]?(\d{4})(?!\d)/
 
-/** Finds a number in what somebody searches for, also the first digits of one; '' for other texts and ZIP+4. */
+/** Also the first digits of a number; '' for other texts and ZIP+4. */
 export function findPhoneDigits(query: string): string {
   const { main, digits } = splitPhone(query.trim().replace(BEFORE_PHONES, ''))
   if (!/^[\d\s().+/\u2010-\u2013-]+$/.test(main)) return WITHIN_WORDS.exec(main)?.slice(1).join('') ?? ''

@@ -1,4 +1,4 @@
-/** Latin letters that Unicode does not decompose. Source: CLDR, transform Latin-ASCII. */
+/** Latin letters that Unicode does not decompose (CLDR, transform Latin-ASCII). */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -23,9 +23,6 @@ export function plainLetters(text: string): string {
   })
 }
 
-/**
- * Other signs than letters, marks and digits become underscores. NFC, so that both forms of a name give the
- * same.
- */
+/** NFC: both forms of a name give the same. */
 export const fileNameLetters = (name: string): string =>
   name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]/gu, '_')

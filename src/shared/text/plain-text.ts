@@ -45,5 +45,5 @@ export const optionalParagraphs = (max: number) => orNone(paragraphs(max))
 
 export const INVALID_EMAIL = 'Please enter a valid email address.'
 
-/** Source: RFC 3696, erratum 1690. */
+/** RFC 3696, erratum 1690. */
 export const emailAddress = line(254).pipe(z.email(INVALID_EMAIL))

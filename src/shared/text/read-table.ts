@@ -1,7 +1,4 @@
-/**
- * Reads a table of this product (.tsv): lines that begin with "#" are remarks, the first other line names the columns,
- * each further line is an entry; tabs separate its cells. Throws where the columns are others or a line has more or fewer cells.
- */
+/** "#" begins remarks, the first line names the columns. Throws where columns or cells are others. */
 export function readTable<Column extends string>(
   text: string,
   columns: readonly Column[],

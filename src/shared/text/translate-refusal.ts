@@ -2,7 +2,7 @@ import { type Catalogue, type Translate, wordIn } from './i18n.ts'
 
 const TOO_LONG = /^Please use at most ([\d,]+) characters\.$/
 
-/** A sentence of a schema or an AppError in the language; one that the catalogue does not know stays English. */
+/** One that the catalogue does not know stays English. */
 export function translateRefusal(t: Translate, messages: Catalogue, sentence: string): string {
   const [, count] = TOO_LONG.exec(sentence) ?? []
   if (count === undefined) return wordIn(messages, sentence)

@@ -1,7 +1,4 @@
-/**
- * By which clocks of several machines may differ. Whatever is dated later than this was made while the clock was ahead,
- * and must not last, or be waited for, until then.
- */
+/** Clocks of several machines may differ by this. What is dated later was made while the clock was ahead. */
 export const CLOCK_SKEW_MS = 3_600_000
 
 /** `skippedCount`: reports dropped since. */

@@ -1,5 +1,3 @@
-/** Days are never counted in hours: clock changes alter their length. */
-
 const SEARCH_MS = 16 * 3_600_000
 const MINUTE_MS = 60_000
 const UTC_DAY_MS = 86_400_000
@@ -27,16 +25,13 @@ export function daysUpTo(day: string, count: number): string[] {
   )
 }
 
-/** Midnight, or 1 o'clock where the clock changes at midnight. */
+/** 1 o'clock where the clock changes at midnight. */
 export function startOfDay(day: string, timeZone: string): Date {
   const format = formatOf(timeZone)
   return firstMinute(Date.parse(day), (moment) => format.format(moment) >= day)
 }
 
-/**
- * Takes YYYY-MM-DDTHH:MM: one of the two moments where the clock shows it twice, the next one where it is
- * skipped. Throws RangeError for an invalid time zone.
- */
+/** YYYY-MM-DDTHH:MM; the next moment where it is skipped. Throws RangeError for an invalid time zone. */
 export function momentAt(local: string, timeZone: string): Date {
   const date = formatOf(timeZone)
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
@@ -44,7 +39,7 @@ export function momentAt(local: string, timeZone: string): Date {
   return firstMinute(Date.parse(`${local}Z`), (moment) => clock(moment) >= local)
 }
 
-/** The first minute around `about` with `isReached`. Offsets are at most 14 hours. */
+/** Offsets are at most 14 hours. */
 function firstMinute(about: number, isReached: (moment: number) => boolean): Date {
   let before = about - SEARCH_MS
   let after = about + SEARCH_MS

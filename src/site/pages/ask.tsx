@@ -1,4 +1,4 @@
-import { whoReadsText } from '../../shared/inquiries/who-reads.ts'
+import { whoReadsText } from '../../shared/inquiries/inquiry-choices.ts'
 import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
 import { AskForm, type AskPage } from '../parts/ask-form.tsx'

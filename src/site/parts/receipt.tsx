@@ -1,4 +1,4 @@
-import { whoReadsText } from '../../shared/inquiries/who-reads.ts'
+import { whoReadsText } from '../../shared/inquiries/inquiry-choices.ts'
 import { paths } from '../../shared/paths.ts'
 import { telUrl } from '../../shared/text/phone.ts'
 import { receiptText } from '../receipt-text.ts'

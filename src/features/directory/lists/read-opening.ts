@@ -1,4 +1,5 @@
 import timeZoneAt from '@photostructure/tz-lookup'
+import type { Opening } from '../../../shared/partner-fields/open-at.ts'
 import {
   type LocalTime,
   localTimeOf,
@@ -6,7 +7,6 @@ import {
   openUntil,
 } from '../../../shared/partner-fields/open-at.ts'
 import { readHours } from '../../../shared/partner-fields/opening-hours.ts'
-import type { Opening } from '../../../shared/partners/opening.ts'
 import type { PartnerCard } from '../../../shared/partners/partner.ts'
 import type { GeoPoint } from '../../../shared/places/geo.ts'
 import type { PartnerReads } from '../partner-reads/read-partners.ts'

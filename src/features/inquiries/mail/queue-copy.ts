@@ -1,7 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import type { partners } from '../../../db/schema/directory.ts'
-import { whoReadsText } from '../../../shared/inquiries/who-reads.ts'
+import { whoReadsText } from '../../../shared/inquiries/inquiry-choices.ts'
 import { CATALOGUES, translateTo } from '../../../shared/text/catalogues.ts'
 import { wordIn } from '../../../shared/text/i18n.ts'
 import { cleanLine } from '../receive/clean-text.ts'

@@ -38,21 +38,17 @@ import {
 } from '../../../shared/calls/google-places.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { DOUBTFUL } from '../../../shared/google-places/run.ts'
-import { createCalls, serveCall } from '../serve-call.ts'
+import { serveCall } from '../serve-call.ts'
 import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
-import { handToWorker } from './hand-to-worker.ts'
+import { handToWorker } from './work.ts'
 
-/** What administrators ask of Google and decide. */
-export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
-  const calls = createCalls<AdminEnv>()
-
+export function serveGooglePlacesCalls(calls: OpenAPIHono<AdminEnv>, app: App): void {
   serveCall(calls, readGoogleStatusCall, () => readGoogleStatus(app))
   serveCall(calls, testGooglePlacesCall, async () => ({ testResult: await testService(app) }))
   serveCall(calls, listPartnersWithoutGoogleCall, () => listMissing(app))
   serveCall(calls, listGooglePartnersCall, ({ query }) => listGooglePartners(app, query))
   serveCall(calls, listMissingIdsCall, async ({ query }) => ({ ids: await listMissingIds(app, query.q) }))
 
-  // Updates
   serveCall(calls, updateFromGoogleCall, async ({ params }, c) => {
     const { partnerId } = params
     const run = await runToEnd({ partnerIds: [partnerId], kind: 'single' }, c)
@@ -85,7 +81,6 @@ export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
     runInBackground(await continueRun(app, params.id, actorOf(c))),
   )
 
-  // Decisions
   serveCall(calls, listMatchQueueCall, () => listQueue(app))
   serveCall(calls, loadCandidatesCall, async ({ params }) => ({
     candidates: await loadCandidates(app, params.partnerId),
@@ -95,7 +90,6 @@ export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
   )
   serveCall(calls, listGoogleFindingsCall, () => listFindings(app))
   serveCall(calls, markFindingSeenCall, ({ params }) => markSeen(app, params.partnerId))
-  return calls
 
   async function runToEnd(wanted: Parameters<typeof startRun>[1], c: Parameters<typeof actorOf>[0]) {
     const id = await startRun(app, wanted, actorOf(c))
@@ -106,7 +100,6 @@ export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
     return run
   }
 
-  /** Another process resumes it when this one dies. */
   async function runInBackground(id: string) {
     const isHandedOver = await handToWorker(app, 'run-google-update', id)
     if (!isHandedOver) app.background.start(runUpdate(app, id))

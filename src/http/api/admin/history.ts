@@ -12,16 +12,14 @@ import {
   restorePartnerCall,
   undoChangeSetCall,
 } from '../../../shared/calls/history.ts'
-import { createCalls, serveCall } from '../serve-call.ts'
+import { serveCall } from '../serve-call.ts'
 import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
 
 /** Must precede partners, whose `{id}` would match "deleted". */
-export function historyCalls(app: App): OpenAPIHono<AdminEnv> {
-  const calls = createCalls<AdminEnv>()
+export function serveHistoryCalls(calls: OpenAPIHono<AdminEnv>, app: App): void {
   serveCall(calls, listChangeSetsCall, ({ query }) => listChangeSets(app, query))
   serveCall(calls, readChangeSetCall, ({ params, query }) => readChangeSet(app, params.id, query))
   serveCall(calls, undoChangeSetCall, ({ params }, c) => undoChangeSet(app, params.id, actorOf(c)))
   serveCall(calls, listDeletedPartnersCall, ({ query }) => listDeletedPartners(app, query))
   serveCall(calls, restorePartnerCall, ({ params }, c) => restorePartner(app, params.id, actorOf(c)))
-  return calls
 }

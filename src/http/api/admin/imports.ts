@@ -19,18 +19,16 @@ import {
   startImportCall,
   writeImportCall,
 } from '../../../shared/calls/imports.ts'
-import { createCalls, serveCall } from '../serve-call.ts'
-import { streamCsv } from '../stream-csv.ts'
+import { streamCsv } from '../../files/content-types.ts'
+import { serveCall } from '../serve-call.ts'
 import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
-import { handToWorker } from './hand-to-worker.ts'
-import { readUpload } from './partners/read-upload.ts'
+import { readUpload } from './partners/uploads.ts'
+import { handToWorker } from './work.ts'
 
 /** Most imports end within this. */
 const WAIT_MS = 1000
 
-/** CSV imports, from upload to the last row. */
-export function importCalls(app: App): OpenAPIHono<AdminEnv> {
-  const calls = createCalls<AdminEnv>()
+export function serveImportCalls(calls: OpenAPIHono<AdminEnv>, app: App): void {
   const runAndRead = async (id: string) => {
     const isHandedOver = await handToWorker(app, 'run-import', id)
     if (!isHandedOver) await Promise.race([runImport(app, id), sleep(WAIT_MS)])
@@ -62,5 +60,4 @@ export function importCalls(app: App): OpenAPIHono<AdminEnv> {
   serveCall(calls, downloadFailedRowsCall, ({ params }, c) =>
     streamCsv(c, 'failed_rows.csv', writeFailedRows(app, params.id)),
   )
-  return calls
 }

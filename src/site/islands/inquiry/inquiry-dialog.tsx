@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useState } from 'react'
-import { whoReadsText } from '../../../shared/inquiries/who-reads.ts'
+import { whoReadsText } from '../../../shared/inquiries/inquiry-choices.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { localePath } from '../../../shared/text/languages.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Opening } from '../../../shared/partner-fields/open-at.ts'
 import { readHours } from '../../../shared/partner-fields/opening-hours.ts'
-import type { Opening } from '../../../shared/partners/opening.ts'
 import type { Partner } from '../../../shared/partners/partner.ts'
 import { confirmedOn } from '../../cut-text.ts'
 import { type Site, wordOf } from '../../site.ts'

@@ -14,14 +14,11 @@ import {
   resetAdministratorCall,
   setAdministratorActiveCall,
 } from '../../../../shared/calls/administrators.ts'
-import { createCalls, serveCall } from '../../serve-call.ts'
+import { serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { networksFrom } from './browser-of.ts'
 
-/** Every change asks for a proof. */
-export function administratorCalls(app: App): OpenAPIHono<AdminEnv> {
-  const calls = createCalls<AdminEnv>()
-
+export function serveAdministratorCalls(calls: OpenAPIHono<AdminEnv>, app: App): void {
   serveCall(calls, listAdministratorsCall, (_, c) => listAdministrators(app, c.get('session').user.id))
   serveCall(calls, inviteAdministratorCall, ({ body }, c) =>
     inviteAdministrator(app, body, actorOf(c), networksFrom(app, c)),
@@ -33,5 +30,4 @@ export function administratorCalls(app: App): OpenAPIHono<AdminEnv> {
     resetAdministrator(app, params.id, body, actorOf(c), networksFrom(app, c)),
   )
   serveCall(calls, resendInvitationCall, ({ params }, c) => resendInvitation(app, params.id, actorOf(c)))
-  return calls
 }

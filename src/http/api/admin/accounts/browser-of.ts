@@ -7,7 +7,6 @@ import { type Networks, networksOf } from '../../../../shared/network-of.ts'
 import { clientAddress } from '../../../door/client-address.ts'
 import { type AdminEnv, bearerToken } from '../every-call/require-admin.ts'
 
-/** Under https it has a prefix. */
 export const KNOWN_BROWSER_COOKIE = 'known-browser'
 
 const isHttps = (app: Pick<App, 'siteUrl'>) => app.siteUrl.startsWith('https:')
@@ -18,7 +17,6 @@ export function networksFrom(app: Pick<App, 'config'>, c: Context<AdminEnv>): Ne
   return networksOf(clientAddress(c.env?.incoming, forwardedFor, app.config.trustProxy))
 }
 
-/** A login's network and browser, with that browser's earlier logins. */
 export function browserOf(app: Pick<App, 'config' | 'siteUrl'>, c: Context<AdminEnv>): Browser {
   const cookie = isHttps(app)
     ? getCookie(c, KNOWN_BROWSER_COOKIE, 'host')
@@ -31,7 +29,7 @@ export function browserOf(app: Pick<App, 'config' | 'siteUrl'>, c: Context<Admin
   }
 }
 
-/** The cookie only gives the browser its own count of failed logins, so forging it gains nothing. */
+/** Forging the cookie gains nothing but an own count of failed logins. */
 export function keepBrowser(app: Pick<App, 'siteUrl'>, c: Context<AdminEnv>, signedIn: SignedIn): void {
   if (signedIn.newDeviceToken === null) return
   setCookie(c, KNOWN_BROWSER_COOKIE, signedIn.newDeviceToken, {

@@ -6,7 +6,19 @@ import {
   cancelEmailChange,
   confirmEmailChange,
 } from '../../../../features/accounts/email-change/confirm-email-change.ts'
+import { removePasskey, renamePasskey } from '../../../../features/accounts/passkeys/change-passkey.ts'
+import { offerPasskey, registerPasskey } from '../../../../features/accounts/passkeys/register-passkey.ts'
 import { changePassword } from '../../../../features/accounts/passwords/change-password.ts'
+import {
+  beginTotp,
+  confirmTotp,
+  renewRecoveryCodes,
+  turnOffTotp,
+} from '../../../../features/accounts/second-factor/second-factor.ts'
+import {
+  confirmSession,
+  offerPasskeyConfirmation,
+} from '../../../../features/accounts/sessions/confirm-session.ts'
 import {
   endOwnSession,
   endSession,
@@ -14,25 +26,37 @@ import {
 } from '../../../../features/accounts/sessions/end-sessions.ts'
 import { listSessions, showOwnAccount } from '../../../../features/accounts/show-own-account.ts'
 import {
+  addPasskeyCall,
   askForEmailChangeCall,
+  beginTotpCall,
   cancelEmailChangeCall,
   changeOwnNameCall,
   changePasswordCall,
   confirmEmailChangeCall,
+  confirmSessionCall,
+  confirmTotpCall,
   endSessionCall,
   listSessionsCall,
+  offerPasskeyCall,
+  offerPasskeyConfirmationCall,
   readOwnAccountCall,
+  removePasskeyCall,
+  renamePasskeyCall,
+  renewRecoveryCodesCall,
   signOutEverywhereCall,
+  turnOffTotpCall,
 } from '../../../../shared/calls/own-account.ts'
 import { logOutCall } from '../../../../shared/calls/sign-in.ts'
 import type { ServerParts } from '../../../server-parts.ts'
-import { createCalls, serveCall } from '../../serve-call.ts'
+import { serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { networksFrom } from './browser-of.ts'
 
-/** Logout, name, e-mail address, password, sessions. */
-export function ownAccountCalls(app: App, { passwords }: ServerParts): OpenAPIHono<AdminEnv> {
-  const calls = createCalls<AdminEnv>()
+export function serveOwnAccountCalls(
+  calls: OpenAPIHono<AdminEnv>,
+  app: App,
+  { passwords }: ServerParts,
+): void {
   serveCall(calls, logOutCall, (_, c) => endSession(app.db, c.get('session').id))
   serveCall(calls, readOwnAccountCall, (_, c) => showOwnAccount(app, c.get('session')))
   serveCall(calls, changeOwnNameCall, async ({ body }, c) => ({
@@ -53,5 +77,35 @@ export function ownAccountCalls(app: App, { passwords }: ServerParts): OpenAPIHo
   serveCall(calls, signOutEverywhereCall, async (_, c) => {
     await app.db.transaction((tx) => endSessions(tx, c.get('session').user.id))
   })
-  return calls
+
+  serveCall(calls, confirmSessionCall, async ({ body }, c) => ({
+    token: await confirmSession(app, passwords, c.get('session'), body),
+  }))
+  serveCall(calls, offerPasskeyConfirmationCall, async (_, c) => ({
+    ...(await offerPasskeyConfirmation(app, c.get('session'))),
+  }))
+
+  serveCall(calls, beginTotpCall, ({ body }, c) =>
+    beginTotp(app, passwords, c.get('session').user.id, body.password),
+  )
+  serveCall(calls, confirmTotpCall, async ({ body }, c) => ({
+    recoveryCodes: await confirmTotp(app, body.code, actorOf(c)),
+  }))
+  serveCall(calls, turnOffTotpCall, ({ body }, c) =>
+    turnOffTotp(app, passwords, body.password, actorOf(c), networksFrom(app, c)),
+  )
+  serveCall(calls, renewRecoveryCodesCall, async ({ body }, c) => ({
+    recoveryCodes: await renewRecoveryCodes(app, passwords, body.password, actorOf(c)),
+  }))
+
+  serveCall(calls, offerPasskeyCall, async ({ body }, c) => ({
+    ...(await offerPasskey(app, passwords, c.get('session'), body.password)),
+  }))
+  serveCall(calls, addPasskeyCall, ({ body }, c) => registerPasskey(app, c.get('session'), body, actorOf(c)))
+  serveCall(calls, renamePasskeyCall, ({ params, body }, c) =>
+    renamePasskey(app, c.get('session'), params.id, body.name, actorOf(c)),
+  )
+  serveCall(calls, removePasskeyCall, ({ params }, c) =>
+    removePasskey(app, c.get('session'), params.id, actorOf(c), networksFrom(app, c)),
+  )
 }

@@ -12,7 +12,7 @@ export const requireProof: MiddlewareHandler<AdminEnv> = async (c, next) => {
   await next()
 }
 
-/** Before a call: throws forbidden with `fields.proof` where it would do more than a few without a proof. */
+/** Throws as `requireProof` where it would do more than a few. */
 export function requireFew(c: Context, { reads, mails, deletes }: FewRules, received: unknown): void {
   const given = received as never
   if (mails) take(c, 'mail', mails(given))
@@ -20,12 +20,11 @@ export function requireFew(c: Context, { reads, mails, deletes }: FewRules, rece
   if (reads) take(c, 'read', reads(given))
 }
 
-/** After a call that changes nothing, before its answer goes out: as `requireFew`. */
+/** After a call that changes nothing, before its answer goes out. */
 export function requireFewGiven(c: Context, { gives }: FewRules, answer: unknown): void {
   if (gives) take(c, 'read', gives(answer as never))
 }
 
-/** With a proof nothing is counted; what is many at once is a line of its own in the security log. */
 function take(c: Context<AdminEnv>, kind: FewKind, what: readonly string[] | number): void {
   const count = typeof what === 'number' ? what : what.length
   if (count > FEW[kind]) noteAccount(c, { many: kind, count })

@@ -23,7 +23,7 @@ import { limitRequests } from '../../../door/network-limit.ts'
 import { needsSetupCode } from '../../../needs-setup-code.ts'
 import { noteAccount } from '../../../security-log/log-security.ts'
 import type { ServerParts } from '../../../server-parts.ts'
-import { createCalls, serveCall } from '../../serve-call.ts'
+import { serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 import { browserOf, keepBrowser, networksFrom } from './browser-of.ts'
 
@@ -32,38 +32,35 @@ const noStore: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
-/** Calls without a session. */
-export function signInCalls(app: App, { passwords }: ServerParts): OpenAPIHono<AdminEnv> {
-  const calls = createCalls<AdminEnv>()
+const NOT_STORED = [
+  createFirstUserCall,
+  logInCall,
+  logInWithPasskeyCall,
+  forgottenPasswordCall,
+  redeemLinkCall,
+]
 
-  serveCall(
-    calls,
-    createFirstUserCall,
-    async ({ body }, c) => {
-      const isCodeNeeded = needsSetupCode(app, c)
-      const networks = networksFrom(app, c)
-      const user = await createFirstUser(app, passwords, body, { isCodeNeeded, networks })
-      noteAccount(c, { account: user.id })
-      return { user }
-    },
-    { before: noStore },
-  )
+/** Calls without a session. */
+export function serveSignInCalls(calls: OpenAPIHono<AdminEnv>, app: App, { passwords }: ServerParts): void {
+  for (const { path } of NOT_STORED) calls.use(path, noStore)
+  serveCall(calls, createFirstUserCall, async ({ body }, c) => {
+    const isCodeNeeded = needsSetupCode(app, c)
+    const networks = networksFrom(app, c)
+    const user = await createFirstUser(app, passwords, body, { isCodeNeeded, networks })
+    noteAccount(c, { account: user.id })
+    return { user }
+  })
 
   const enter = (c: Context<AdminEnv>, signedIn: SignedIn) => {
     keepBrowser(app, c, signedIn)
     noteAccount(c, { account: signedIn.user.id })
     return { user: signedIn.user, token: signedIn.token }
   }
-  serveCall(
-    calls,
-    logInCall,
-    async ({ body }, c) => {
-      const factors = body.code ? ['password', 'code'] : ['password']
-      noteAccount(c, { typed: hashTypedName(app.db, body.username), factors })
-      return enter(c, await logIn(app, passwords, body, browserOf(app, c)))
-    },
-    { before: noStore },
-  )
+  serveCall(calls, logInCall, async ({ body }, c) => {
+    const factors = body.code ? ['password', 'code'] : ['password']
+    noteAccount(c, { typed: hashTypedName(app.db, body.username), factors })
+    return enter(c, await logIn(app, passwords, body, browserOf(app, c)))
+  })
   serveCall(
     calls,
     offerPasskeyLoginCall,
@@ -73,35 +70,18 @@ export function signInCalls(app: App, { passwords }: ServerParts): OpenAPIHono<A
     },
     { before: limitRequests(app.config, 30) },
   )
-  serveCall(
-    calls,
-    logInWithPasskeyCall,
-    async ({ body }, c) => {
-      // The key, and the finger, face or PIN that it asks for.
-      noteAccount(c, { factors: ['passkey', 'user verification'] })
-      return enter(c, await logInWithPasskey(app, body.credential, browserOf(app, c)))
-    },
-    { before: noStore },
-  )
-  serveCall(
-    calls,
-    forgottenPasswordCall,
-    async ({ body }, c) => {
-      noteAccount(c, { typed: hashTypedName(app.db, body.username) })
-      await askForLink(app, body.username, networksFrom(app, c))
-      return {}
-    },
-    { before: noStore },
-  )
-  serveCall(
-    calls,
-    redeemLinkCall,
-    async ({ body }, c) => {
-      const user = await redeemLink(app, passwords, body, networksFrom(app, c))
-      noteAccount(c, { account: user.id })
-      return { user }
-    },
-    { before: noStore },
-  )
-  return calls
+  serveCall(calls, logInWithPasskeyCall, async ({ body }, c) => {
+    noteAccount(c, { factors: ['passkey', 'user verification'] })
+    return enter(c, await logInWithPasskey(app, body.credential, browserOf(app, c)))
+  })
+  serveCall(calls, forgottenPasswordCall, async ({ body }, c) => {
+    noteAccount(c, { typed: hashTypedName(app.db, body.username) })
+    await askForLink(app, body.username, networksFrom(app, c))
+    return {}
+  })
+  serveCall(calls, redeemLinkCall, async ({ body }, c) => {
+    const user = await redeemLink(app, passwords, body, networksFrom(app, c))
+    noteAccount(c, { account: user.id })
+    return { user }
+  })
 }

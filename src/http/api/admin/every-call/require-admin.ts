@@ -32,7 +32,7 @@ export function requireAdmin(app: App): MiddlewareHandler<AdminEnv> {
   }
 }
 
-/** Throws for an invalid or expired bearer token, or a public list would seem to miss rows. */
+/** Throws for an invalid token: a public list would seem to miss rows. */
 export async function isAdminAsking(app: App, c: Context): Promise<boolean> {
   if (!/^bearer\b/i.test(c.req.header('authorization') ?? '')) return false
   const token = bearerToken(c.req.header('authorization'))
@@ -40,7 +40,6 @@ export async function isAdminAsking(app: App, c: Context): Promise<boolean> {
   throw notLoggedIn()
 }
 
-/** For the history. */
 export function actorOf(c: Context<AdminEnv>): Actor {
   const { user } = c.get('session')
   return { id: user.id, name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username }

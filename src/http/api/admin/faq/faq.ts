@@ -19,7 +19,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { FaqInput } from '../../../../shared/faq/faq.ts'
 import { invalidRow } from '../../../../shared/refusals.ts'
 import { fieldsOf } from '../../../../shared/sentence-of-issue.ts'
-import { createCalls, serveCall } from '../../serve-call.ts'
+import { serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 
 function refuse(error: z.ZodError): never {
@@ -28,10 +28,7 @@ function refuse(error: z.ZodError): never {
   throw new AppError('invalid_input', missing?.replace(/\.$/, '') ?? 'Invalid FAQ data', { fields })
 }
 
-/** Registers the calls of FAQ items. */
-export function adminFaqCalls(app: App): OpenAPIHono<AdminEnv> {
-  const calls = createCalls<AdminEnv>()
-
+export function serveAdminFaqCalls(calls: OpenAPIHono<AdminEnv>, app: App): void {
   serveCall(calls, createFaqCall, ({ body }, c) => createFaq(app, body, actorOf(c)), { refuse })
   serveCall(calls, updateFaqCall, ({ params, body }, c) => updateFaq(app, params.id, body, actorOf(c)), {
     refuse,
@@ -47,7 +44,6 @@ export function adminFaqCalls(app: App): OpenAPIHono<AdminEnv> {
   })
 
   serveCall(calls, listFaqPartnersCall, () => listFaqPartners(app))
-  return calls
 }
 
 /** Names the first unusable row, from 1. */

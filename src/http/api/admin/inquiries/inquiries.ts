@@ -15,6 +15,15 @@ import { forwardInquiry } from '../../../../features/inquiries/mail/forward-inqu
 import { replyToInquiry } from '../../../../features/inquiries/mail/reply-to-inquiry.ts'
 import { resendMail } from '../../../../features/inquiries/mail/resend-mail.ts'
 import {
+  changeReplyTemplate,
+  createReplyTemplate,
+  deleteReplyTemplate,
+  listReplyTemplates,
+} from '../../../../features/inquiries/templates/reply-templates.ts'
+import { erasePersonalData } from '../../../../features/privacy/erase-personal-data.ts'
+import { exportPersonalData } from '../../../../features/privacy/export-personal-data.ts'
+import { previewPersonalData } from '../../../../features/privacy/preview-personal-data.ts'
+import {
   assignInquiryCall,
   bulkChangeInquiriesCall,
   changeInquiryStatusCall,
@@ -29,15 +38,21 @@ import {
   resendMailCall,
   searchInquiriesCall,
 } from '../../../../shared/calls/inquiries.ts'
-import { createCalls, serveCall } from '../../serve-call.ts'
+import {
+  erasePersonalDataCall,
+  exportPersonalDataCall,
+  previewPersonalDataCall,
+} from '../../../../shared/calls/privacy.ts'
+import {
+  changeReplyTemplateCall,
+  createReplyTemplateCall,
+  deleteReplyTemplateCall,
+  listReplyTemplatesCall,
+} from '../../../../shared/calls/reply-templates.ts'
+import { serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
-import { privacyCalls } from './privacy.ts'
-import { replyTemplateCalls } from './reply-templates.ts'
 
-/** Registers the calls of inquiries. */
-export function adminInquiryCalls(app: App): OpenAPIHono<AdminEnv> {
-  const calls = createCalls<AdminEnv>()
-
+export function serveAdminInquiryCalls(calls: OpenAPIHono<AdminEnv>, app: App): void {
   serveCall(calls, listInquiriesCall, ({ query }) => selectInquiries(app, query))
   serveCall(calls, searchInquiriesCall, ({ body }) => searchInquiries(app, body))
   serveCall(calls, exportInquiriesCall, async ({ body }, c) => {
@@ -73,7 +88,18 @@ export function adminInquiryCalls(app: App): OpenAPIHono<AdminEnv> {
     return notePresence(app, params.id, body.isAnswering, { ...actorOf(c), id })
   })
 
-  calls.route('/', replyTemplateCalls(app))
-  calls.route('/', privacyCalls(app))
-  return calls
+  serveCall(calls, listReplyTemplatesCall, () => listReplyTemplates(app))
+  serveCall(calls, createReplyTemplateCall, ({ body }) => createReplyTemplate(app, body))
+  serveCall(calls, changeReplyTemplateCall, ({ params, body }) => changeReplyTemplate(app, params.id, body))
+  serveCall(calls, deleteReplyTemplateCall, ({ params }) => deleteReplyTemplate(app, params.id))
+
+  // By e-mail address (PRIVACY-1).
+  serveCall(calls, previewPersonalDataCall, ({ body }) => previewPersonalData(app, body.email))
+  serveCall(calls, exportPersonalDataCall, async ({ body }, c) => {
+    const data = await exportPersonalData(app, body.email)
+    const day = data.exportedAt.slice(0, 10)
+    c.header('content-disposition', `attachment; filename="personal-data-${day}.json"`)
+    return data
+  })
+  serveCall(calls, erasePersonalDataCall, ({ body }, c) => erasePersonalData(app, body.email, actorOf(c)))
 }

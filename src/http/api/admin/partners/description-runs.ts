@@ -17,13 +17,11 @@ import {
   readRunCall,
   startRunCall,
 } from '../../../../shared/calls/description-runs.ts'
-import { createCalls, serveCall } from '../../serve-call.ts'
+import { serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
-import { handToWorker } from '../hand-to-worker.ts'
+import { handToWorker } from '../work.ts'
 
-/** Registers the runs of descriptions. */
-export function descriptionRunCalls(app: App): OpenAPIHono<AdminEnv> {
-  const calls = createCalls<AdminEnv>()
+export function serveDescriptionRunCalls(calls: OpenAPIHono<AdminEnv>, app: App): void {
   /** Continues after the answer; a job resumes it every minute. */
   async function workInBackground(id: string): Promise<void> {
     const isHandedOver = await handToWorker(app, 'run-descriptions', id)
@@ -55,5 +53,4 @@ export function descriptionRunCalls(app: App): OpenAPIHono<AdminEnv> {
     await cancelRun(app, params.id)
     return readRun(app.db, params.id)
   })
-  return calls
 }

@@ -10,10 +10,9 @@ import { AppError } from '../../../../shared/errors.ts'
 import { type DescriptionFacts, MISSING_FACTS } from '../../../../shared/partners/description-facts.ts'
 import { INVALID_VALUES } from '../../../../shared/refusals.ts'
 import { invalidInput } from '../../../failures/error-of.ts'
-import { createCalls, serveCall } from '../../serve-call.ts'
+import { serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 
-/** The form shows the message. */
 function refuse(error: z.ZodError): never {
   const isMissing = (issue: z.ZodError['issues'][number]) =>
     issue.code === 'invalid_type' || issue.code === 'too_small'
@@ -22,40 +21,26 @@ function refuse(error: z.ZodError): never {
   throw new AppError('invalid_input', message, fields && { fields })
 }
 
+type WrittenText = Awaited<ReturnType<App['writer']['writeDescription']>>
+
 const sayWho = (why: string | null) => why && `${why} The built-in writer wrote this text instead.`
 
-/** The writers store nothing. */
-export function descriptionCalls(app: App): OpenAPIHono<AdminEnv> {
-  const calls = createCalls<AdminEnv>()
+export function serveDescriptionCalls(calls: OpenAPIHono<AdminEnv>, app: App): void {
   const marksOf = (text: string, facts: DescriptionFacts) => checkDescription(text, facts, app.clock.now())
-  serveCall(
-    calls,
-    writeDescriptionCall,
-    async ({ body }) => {
-      const { text, source, notice } = await app.writer.writeDescription(body)
-      return {
-        description: text,
-        source,
-        notice: sayWho(notice),
-        marks: source === 'ai' ? marksOf(text, body) : [],
-      }
-    },
-    { refuse },
-  )
-  serveCall(
-    calls,
-    writeLongDescriptionCall,
-    async ({ body }) => {
-      const { text, source, notice } = await app.writer.writeLongDescription(body)
-      return {
-        longDescription: text,
-        source,
-        notice: sayWho(notice),
-        marks: source === 'ai' ? marksOf(text, body) : [],
-      }
-    },
-    { refuse },
-  )
+  const told = ({ text, source, notice }: WrittenText, facts: DescriptionFacts) => ({
+    source,
+    notice: sayWho(notice),
+    marks: source === 'ai' ? marksOf(text, facts) : [],
+  })
+  const write = async ({ body }: { body: DescriptionFacts }) => {
+    const written = await app.writer.writeDescription(body)
+    return { description: written.text, ...told(written, body) }
+  }
+  const writeLong = async ({ body }: { body: DescriptionFacts }) => {
+    const written = await app.writer.writeLongDescription(body)
+    return { longDescription: written.text, ...told(written, body) }
+  }
+  serveCall(calls, writeDescriptionCall, write, { refuse })
+  serveCall(calls, writeLongDescriptionCall, writeLong, { refuse })
   serveCall(calls, checkTextCall, ({ body }) => ({ marks: marksOf(body.text, body.facts) }), { refuse })
-  return calls
 }

@@ -11,12 +11,10 @@ import {
   readPartnerCheckCall,
 } from '../../../../shared/calls/partner-checks.ts'
 import { listPartnerReportsCall, resolvePartnerReportCall } from '../../../../shared/calls/partner-reports.ts'
-import { createCalls, serveCall } from '../../serve-call.ts'
+import { serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 
-/** Partners confirm or correct their own details. */
-export function partnerCheckCalls(app: App): OpenAPIHono<AdminEnv> {
-  const calls = createCalls<AdminEnv>()
+export function servePartnerCheckCalls(calls: OpenAPIHono<AdminEnv>, app: App): void {
   serveCall(calls, askPartnersCall, ({ body }, c) => askPartners(app, body.ids, actorOf(c)))
   serveCall(calls, readPartnerCheckCall, async ({ params }) => ({
     check: await findLastCheck(app, params.id),
@@ -25,13 +23,9 @@ export function partnerCheckCalls(app: App): OpenAPIHono<AdminEnv> {
   serveCall(calls, decideProposalCall, ({ params, body }, c) =>
     decideProposal(app, params.id, body, actorOf(c)),
   )
-  return calls
 }
 
-/** Registers the calls of visitors' reports. */
-export function partnerReportCalls(app: App): OpenAPIHono<AdminEnv> {
-  const calls = createCalls<AdminEnv>()
+export function servePartnerReportCalls(calls: OpenAPIHono<AdminEnv>, app: App): void {
   serveCall(calls, listPartnerReportsCall, () => listReports(app))
   serveCall(calls, resolvePartnerReportCall, ({ params }, c) => resolveReport(app, params.id, actorOf(c)))
-  return calls
 }

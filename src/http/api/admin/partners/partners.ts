@@ -1,7 +1,9 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '../../../../app.ts'
 import { createPartner } from '../../../../features/partners/create-partner.ts'
-import { deletePartner } from '../../../../features/partners/delete-partners.ts'
+import { createPartners } from '../../../../features/partners/create-partners.ts'
+import { deletePartner, deletePartners } from '../../../../features/partners/delete-partners.ts'
+import { editPartners } from '../../../../features/partners/edit-partners.ts'
 import { writePartnerCsv } from '../../../../features/partners/export/write-partner-csv.ts'
 import type { PartnerFinder } from '../../../../features/partners/find/create-partner-finder.ts'
 import { findLikePartners } from '../../../../features/partners/find-like-partners.ts'
@@ -11,6 +13,19 @@ import {
 } from '../../../../features/partners/select-admin-partners.ts'
 import { updatePartner } from '../../../../features/partners/update-partner.ts'
 import {
+  deletePartnerView,
+  listPartnerViews,
+  savePartnerView,
+} from '../../../../features/partners/views/partner-views.ts'
+import {
+  deletePartnerViewCall,
+  listPartnerViewsCall,
+  savePartnerViewCall,
+} from '../../../../shared/calls/partner-views.ts'
+import {
+  bulkCreatePartnersCall,
+  bulkDeletePartnersCall,
+  bulkEditPartnersCall,
   createPartnerCall,
   deletePartnerCall,
   exportPartnersCall,
@@ -22,16 +37,33 @@ import {
   searchPartnersCall,
   updatePartnerCall,
 } from '../../../../shared/calls/partners.ts'
+import { AppError } from '../../../../shared/errors.ts'
 import { packIds } from '../../../../shared/partners/packed-ids.ts'
-import { createCalls, serveCall } from '../../serve-call.ts'
-import { streamCsv } from '../../stream-csv.ts'
+import { INVALID_VALUES } from '../../../../shared/refusals.ts'
+import { invalidInput } from '../../../failures/error-of.ts'
+import { streamCsv } from '../../../files/content-types.ts'
+import { serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
-import { partnerBulkCalls } from './partners-bulk.ts'
+
+/** No form shows the fields, so the message names them. */
+function refuse(error: z.ZodError): never {
+  const { fields } = invalidInput(error)
+  const message = fields?.ids ?? fields?.updates ?? fields?.partners ?? INVALID_VALUES
+  throw new AppError('invalid_input', message.replace(/\.$/, ''), fields && { fields })
+}
 
 /** Fixed words precede `{id}`, which would match them. */
-export function adminPartnerCalls(app: App, finder: PartnerFinder): OpenAPIHono<AdminEnv> {
-  const calls = createCalls<AdminEnv>()
-  calls.route('/', partnerBulkCalls(app))
+export function serveAdminPartnerCalls(calls: OpenAPIHono<AdminEnv>, app: App, finder: PartnerFinder): void {
+  serveCall(calls, bulkEditPartnersCall, ({ body }, c) => editPartners(app, body, actorOf(c)), { refuse })
+  serveCall(calls, bulkDeletePartnersCall, ({ body }, c) => deletePartners(app, body.ids, actorOf(c)), {
+    refuse,
+  })
+  serveCall(
+    calls,
+    bulkCreatePartnersCall,
+    async ({ body }, c) => ({ count: await createPartners(app, body.partners, actorOf(c)) }),
+    { refuse },
+  )
 
   serveCall(calls, listPartnersCall, () => selectAdminPartners(app.db))
   serveCall(calls, searchPartnersCall, async ({ query }) => (await finder.find(query)).partners)
@@ -51,5 +83,10 @@ export function adminPartnerCalls(app: App, finder: PartnerFinder): OpenAPIHono<
     updatePartner(app, params.id, body, actorOf(c)),
   )
   serveCall(calls, deletePartnerCall, ({ params }, c) => deletePartner(app, params.id, actorOf(c)))
-  return calls
+
+  serveCall(calls, listPartnerViewsCall, (_, c) => listPartnerViews(app, c.get('session').user.id))
+  serveCall(calls, savePartnerViewCall, ({ body }, c) => savePartnerView(app, c.get('session').user.id, body))
+  serveCall(calls, deletePartnerViewCall, ({ params }, c) =>
+    deletePartnerView(app, c.get('session').user.id, params.id),
+  )
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SAMPLE_SCENES, SAMPLE_SEEDS, type SampleScene } from '../shared/pictures/sample-images.ts'
-import { seedInSeason } from './scene-seasons.ts'
+import { seedInSeason } from './place-data.ts'
 
 const KINDS = Object.keys(SAMPLE_SCENES) as SampleScene[]
 const SEEDS = Array.from({ length: SAMPLE_SEEDS }, (_, seed) => seed)
