@@ -41,5 +41,6 @@ export const ArchiveManifest = z.object({
 })
 export type ArchiveManifest = z.infer<typeof ArchiveManifest>
 
+/** Of a table's part, from 0. */
 export const partName = (table: string, number: number) =>
   `tables/${table}/${String(number).padStart(6, '0')}`

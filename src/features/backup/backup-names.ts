@@ -6,6 +6,7 @@ const DAY_MS = 86_400_000
 
 const nameOf = (at: Date) => at.toISOString().slice(0, 19).replaceAll(':', '-')
 
+/** Sorts by its moment. */
 export const nameBackup = (now: Date): string =>
   `directory-${nameOf(now)}Z-${randomBytes(2).toString('hex')}${ARCHIVE_SUFFIX}`
 

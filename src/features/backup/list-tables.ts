@@ -8,6 +8,7 @@ export type StoredTable = {
   order: string
 }
 
+/** As COPY reads and writes them. */
 export async function listTables(client: pg.ClientBase, schema: string): Promise<StoredTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; keys: string[] | null }>(
     `select c.relname as name,

@@ -9,7 +9,7 @@ import { runningUser } from './kept-files.ts'
 import { openBackupKey } from './key-file.ts'
 import { type ArchiveSource, writeArchive } from './write-archive.ts'
 
-export type BackupPlan = ArchiveSource & { folder: string; keyFile: string; keepDays: number }
+type BackupPlan = ArchiveSource & { folder: string; keyFile: string; keepDays: number }
 export type MadeBackup = { file: string; bytes: number; rows: number; isKeyNew: boolean }
 
 const DAY_MS = 86_400_000

@@ -12,7 +12,7 @@ import { readArchive } from './read-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
 import { stageFiles } from './stage-files.ts'
 
-export type RestorePlan = {
+type RestorePlan = {
   pool: pg.Pool
   migrationsFolder: string
   dataDir: string

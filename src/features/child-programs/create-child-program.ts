@@ -4,7 +4,7 @@ import { limitConcurrency } from '../../shared/limit-concurrency.ts'
 /** A start takes half a second. */
 const IDLE_MS = 60_000
 
-export type ChildSettings = {
+type ChildSettings = {
   program: string
   timeoutMs: number
   heapMb: number

@@ -6,6 +6,7 @@ import { recordChangeSet } from '../history/record-change-set.ts'
 import { toFaqItem } from './select-faq.ts'
 import { type FaqApp, writeFaq } from './write-faq.ts'
 
+/** Its pages show it at once. */
 export async function createFaq(app: FaqApp, input: FaqInput, actor: Actor): Promise<FaqItem> {
   const now = app.clock.now()
   return writeFaq(app, async (tx) => {

@@ -4,7 +4,7 @@ import { FAQ_CATEGORIES, FAQ_SCOPES, type FaqItem } from '../../shared/faq/faq.t
 import { compareFaq, type FaqPlace, isFor } from '../../shared/faq/faq-targets.ts'
 
 /** Query of GET /api/faq; blank counts as missing. */
-export type FaqFilters = {
+type FaqFilters = {
   category?: string
   context?: string
   state?: string

@@ -21,6 +21,7 @@ export async function findFaqRow(tx: Pick<Queryable, 'select'>, id: string): Pro
 
 export type FaqRow = InferSelectModel<typeof faqItems>
 
+/** For the calls. */
 export function toFaqItem(row: FaqRow): FaqItem {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }

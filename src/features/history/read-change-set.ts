@@ -3,8 +3,8 @@ import type { App } from '../../app.ts'
 import { changeSets, changes } from '../../db/schema/history.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Change, ChangeSetDetail } from '../../shared/history/history.ts'
+import { toChangeSet, undone } from './can-undo.ts'
 import { labelOf } from './change-labels.ts'
-import { toChangeSet, undone } from './to-change-set.ts'
 
 /** `after`: the last page's last id; `limit`: 1 to 200. Throws not_found. */
 export async function readChangeSet(

@@ -10,7 +10,7 @@ export type Layers = Pick<
 >
 
 /** In pixels, at full detail. */
-export type FrameContent = { [layer in keyof Layers]: Pixel[][] }
+type FrameContent = { [layer in keyof Layers]: Pixel[][] }
 
 const AIM_BYTES = 6000
 const MARGIN_PX = 8

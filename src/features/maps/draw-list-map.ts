@@ -31,7 +31,7 @@ export type ListMapInput = {
   height: number
 }
 
-export type MapBackground = { frame: Frame; layers: Layers; land: Pixel[][] }
+type MapBackground = { frame: Frame; layers: Layers; land: Pixel[][] }
 
 /** Towns are accurate to half a mile. */
 const LEAST_MILES = 24

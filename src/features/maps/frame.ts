@@ -33,6 +33,7 @@ export function isGeoPoint(point: { latitude: number | null; longitude: number |
   )
 }
 
+/** In pixels, `milesAcross` wide. */
 export function frameAround(centre: GeoPoint, milesAcross: number, width: number, height: number): Frame {
   const projection = geoAzimuthalEqualArea()
     .rotate([-centre.longitude, -centre.latitude])

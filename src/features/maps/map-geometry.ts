@@ -9,7 +9,7 @@ import type { Pixel } from './frame.ts'
 /** In degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
-export type Stretch = { from: number; to: number; bounds: Bounds }
+type Stretch = { from: number; to: number; bounds: Bounds }
 
 export type Trace = { points: readonly Position[]; bounds: Bounds; stretches: readonly Stretch[] }
 

@@ -6,11 +6,11 @@ import { toTenths } from './path-data.ts'
 /** In pixels. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-export type Candidate = { pixel: Pixel; label: string; href?: string }
+type Candidate = { pixel: Pixel; label: string; href?: string }
 
 type Anchor = MapPlace['anchor']
 
-export type LabelRoom = {
+type LabelRoom = {
   within: Box
   taken: readonly Box[]
   /** Of touch targets. */
@@ -92,6 +92,7 @@ function gapTo(box: Box, [x, y]: Pixel): number {
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 
+/** Of a dot and its label. */
 export function placeBox([x, y]: Pixel, label: string, anchor: Anchor): Box {
   const long = LABEL_GAP_PX + labelWidth(label)
   const top = y - LABEL_HEIGHT_PX / 2
@@ -105,8 +106,10 @@ export function placeBox([x, y]: Pixel, label: string, anchor: Anchor): Box {
     : { left: x - long, top, right: x + DOT_PX, bottom }
 }
 
+/** Whether they share a point. */
 export const touch = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
+/** Wholly. */
 export const isWithin = (box: Box, room: Box) =>
   box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom

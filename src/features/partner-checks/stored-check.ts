@@ -11,7 +11,7 @@ type StoredRow = typeof partnerChecks.$inferSelect
 type Fields = Record<string, unknown>
 
 /** Decrypted. */
-export type StoredCheck = Omit<Opened<StoredRow>, 'seen' | 'proposed'> & {
+type StoredCheck = Omit<Opened<StoredRow>, 'seen' | 'proposed'> & {
   seen: Fields | null
   proposed: Fields | null
 }
@@ -38,6 +38,7 @@ export function checkPath(key: Buffer, checkId: string): string {
   return paths.partnerCheck(checkId, sign(key, 'check', checkId))
 }
 
+/** Needs no database. */
 export function isCheckProven(key: Buffer, checkId: string, proof: string): boolean {
   return isSameSignature(proof, sign(key, 'check', checkId))
 }

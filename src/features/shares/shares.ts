@@ -15,6 +15,7 @@ export type Asker =
 
 export const ADMINISTRATOR: Asker = { rank: 'administrator' }
 
+/** While what others took counts too. */
 export const shareOf = (limit: number, { rank }: Asker): number => Math.floor(limit * SHARES[rank])
 
 /** At least one. */

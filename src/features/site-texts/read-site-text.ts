@@ -5,13 +5,12 @@ import { SITE_TEXTS, type SiteTextName } from '../../shared/site-texts.ts'
 import type { Locale, Translate } from '../../shared/text/i18n.ts'
 import { telUrl } from '../../shared/text/phone.ts'
 import { DEFAULT_TEXTS } from './default-texts.ts'
-import { fillText, type TextValues } from './fill-text.ts'
-import { createMarkdownRenderer, type RenderedText } from './render-markdown.ts'
+import { createMarkdownRenderer, fillText, type RenderedText, type TextValues } from './render-markdown.ts'
 
 const MAX_BYTES = 256 * 1024
 
 /** `lang`: of the text itself. */
-export type SiteText = RenderedText & { name: SiteTextName; title: string; lang: Locale }
+type SiteText = RenderedText & { name: SiteTextName; title: string; lang: Locale }
 
 /**
  * The operator's text, else in English, else the default: a default could promise something else. Unusable files are

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../shared/errors.ts'
 import { ChildEnded, createChildProgram } from '../child-programs/create-child-program.ts'
-import { type CleanPicture, requirePictureFormat } from './clean-picture.ts'
-import { PICTURE_COST, TOO_COSTLY_EXIT } from './picture-cost.ts'
+import { type CleanPicture, PICTURE_COST, requirePictureFormat, TOO_COSTLY_EXIT } from './clean-picture.ts'
 import type { PictureReport, PictureRequest } from './run-picture-program.ts'
 
 const PROGRAM = fileURLToPath(

@@ -10,7 +10,7 @@ export const PICTURE_FIELDS = ['logoUrl', 'imageUrl'] as const
 const REMOVED =
   'This picture is no longer stored, since it was not saved within a day. Please choose it again.'
 
-export type Pictures = { readonly [Field in (typeof PICTURE_FIELDS)[number]]?: unknown }
+type Pictures = { readonly [Field in (typeof PICTURE_FIELDS)[number]]?: unknown }
 
 /** By position from 0; locks the stored ones until the transaction ends. */
 export async function findRemovedPictures(

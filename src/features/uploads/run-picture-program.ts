@@ -1,8 +1,7 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { AppError } from '../../shared/errors.ts'
-import { type CleanPicture, cleanPicture } from './clean-picture.ts'
-import { type PictureCost, TOO_COSTLY_EXIT } from './picture-cost.ts'
+import { type CleanPicture, cleanPicture, type PictureCost, TOO_COSTLY_EXIT } from './clean-picture.ts'
 
 export type PictureRequest = PictureCost & { given: Uint8Array }
 

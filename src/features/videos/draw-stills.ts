@@ -6,7 +6,7 @@ import {
   type VideoShape,
   type VideoStills,
 } from '../../shared/videos/video.ts'
-import { readOwnLogo } from '../logos/read-own-logo.ts'
+import { readOwnLogo } from '../logos/read-logo.ts'
 import { wordsOf } from './content-hash.ts'
 import { findTemplate as film } from './render/templates/templates.ts'
 import { findTemplate } from './render-missing.ts'

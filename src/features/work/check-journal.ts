@@ -2,6 +2,7 @@ import type { App } from '../../app.ts'
 import { replayJournal } from '../inquiries/journal/replay-journal.ts'
 import type { ServiceCheck } from './service-check.ts'
 
+/** Inquiries on this machine's disk. */
 export function journalCheck(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock' | 'journal' | 'log'>,
 ): ServiceCheck {

@@ -18,6 +18,7 @@ type Row = {
   count: string
 }
 
+/** Waiting, being sent, or given up. */
 export async function listMailWork(app: Pick<App, 'db'>): Promise<WorkList> {
   const { rows } = await app.db.execute<Row>(sql`
     select * from (

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts'
 import { counted, type WorkList } from '../../shared/work.ts'
 import { listRuns } from '../description-runs/read-run.ts'
 
+/** Under way, or failed. */
 export async function listTextWork(app: Pick<App, 'db'>): Promise<WorkList> {
   const runs = (await listRuns(app)).filter(({ state }) =>
     ['writing', 'publishing', 'failed'].includes(state),

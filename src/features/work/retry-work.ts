@@ -9,8 +9,12 @@ import type { WorkItem } from '../../shared/work.ts'
 import { cancelRun } from '../description-runs/plan-run.ts'
 import { lockRun } from '../description-runs/read-run.ts'
 import { requireNoOtherRun } from '../description-runs/start-run.ts'
-import { giveUpRun, retryRun as retryGoogleRun } from '../google-places/run/attempts.ts'
-import { cancelRun as cancelGoogleRun, continueRun } from '../google-places/run/change-run.ts'
+import {
+  cancelRun as cancelGoogleRun,
+  continueRun,
+  giveUpRun,
+  retryRun as retryGoogleRun,
+} from '../google-places/run/change-run.ts'
 import { cancelImport } from '../import-jobs/cancel-import.ts'
 import { recordInquiryEvent } from '../inquiries/inbox/record-inquiry-event.ts'
 import { cancelVideo, retryVideo } from '../videos/cancel-video.ts'

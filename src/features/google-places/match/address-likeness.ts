@@ -1,5 +1,5 @@
 import { longForms } from '../../directory/finder/vocabulary/words.ts'
-import { plainWords } from './plain-words.ts'
+import { plainWords } from './name-likeness.ts'
 
 export type PartnerAddress = { address: string; city: string; state: string; zipCode: string }
 

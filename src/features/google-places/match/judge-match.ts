@@ -1,13 +1,14 @@
-import type { MatchReason } from '../../../shared/google-places/match.ts'
+import type { MatchCandidate, MatchReason } from '../../../shared/google-places/match.ts'
 import type { PlaceFacts } from '../../../shared/google-places/place.ts'
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import { wholeDigits } from '../../../shared/text/phone.ts'
+import type { StoredPartner } from '../../partners/to-admin-partner.ts'
 import { compareAddress, type PartnerAddress } from './address-likeness.ts'
 import { nameLikeness } from './name-likeness.ts'
 
 export type MatchedPartner = PartnerAddress & { name: string; phone: string; point: GeoPoint | null }
 
-export type Judgement = {
+type Judgement = {
   isAccepted: boolean
   reasons: MatchReason[]
   likeness: number
@@ -65,5 +66,30 @@ export function judgeMatch(partner: MatchedPartner, place: PlaceFacts, hasPhoneA
     likeness: Math.round(likeness * 100) / 100,
     distanceMeters: meters === null ? null : Math.round(meters),
     samePhone,
+  }
+}
+
+/** For `judgeMatch`. */
+export function toMatched(partner: StoredPartner): MatchedPartner {
+  const { name, address, city, state, zipCode, phone, latitude, longitude } = partner
+  const point = latitude === null || longitude === null ? null : { latitude, longitude }
+  return { name, address, city, state, zipCode, phone, point }
+}
+
+/** As the queue shows it. */
+export function toCandidate(facts: PlaceFacts, judgement: Judgement): MatchCandidate {
+  return {
+    placeId: facts.id,
+    facts: {
+      name: facts.name,
+      address: facts.address,
+      phone: facts.phones[0] ?? null,
+      rating: facts.rating,
+      reviewCount: facts.reviewCount,
+      businessStatus: facts.businessStatus,
+      googleMapsUri: facts.googleMapsUri,
+      distanceMeters: judgement.distanceMeters,
+      reasons: judgement.reasons,
+    },
   }
 }

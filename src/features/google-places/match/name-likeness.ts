@@ -1,5 +1,5 @@
+import { plainLetters } from '../../../shared/text/plain-letters.ts'
 import { longForms, UNTELLING_WORDS } from '../../directory/finder/vocabulary/words.ts'
-import { plainWords } from './plain-words.ts'
 
 /** Often at the same address. */
 const OTHER_KINDS = new Set(
@@ -17,6 +17,14 @@ export function nameLikeness(a: string, b: string): number {
   const [ownA, ownB] = [wordsA.filter(isOwn), wordsB.filter(isOwn)]
   const likeness = ownA.length === 0 && ownB.length === 0 ? share(wordsA, wordsB) : share(ownA, ownB)
   return kindsOf(wordsA) === kindsOf(wordsB) ? likeness : Math.min(likeness, 0.5)
+}
+
+/** "St. Łódź’s" → ["st", "lodzs"]. */
+export function plainWords(text: string): string[] {
+  const folded = plainLetters(text.normalize('NFKD').replace(/\p{Diacritic}/gu, ''))
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+  return folded.match(/[a-z0-9]+/g) ?? []
 }
 
 const isOwn = (word: string) => !UNTELLING_WORDS.has(word)

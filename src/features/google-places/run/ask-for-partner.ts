@@ -7,8 +7,7 @@ import { DOUBTFUL, type RunAnswer } from '../../../shared/google-places/run.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import { wholeDigits } from '../../../shared/text/phone.ts'
 import type { StoredPartner } from '../../partners/to-admin-partner.ts'
-import { judgeMatch } from '../match/judge-match.ts'
-import { toCandidate, toMatched } from './to-candidate.ts'
+import { judgeMatch, toCandidate, toMatched } from '../match/judge-match.ts'
 
 export type Outcome = {
   isSuccess: boolean
@@ -83,7 +82,7 @@ async function findIds(places: PlacesClient, partner: StoredPartner, stopping: A
   return { byPhone, byName }
 }
 
-export function accepted(partner: StoredPartner, facts: PlaceFacts, now: Date): Outcome {
+function accepted(partner: StoredPartner, facts: PlaceFacts, now: Date): Outcome {
   const { rating, reviewCount } = facts
   const digits = wholeDigits(partner.phone)
   const isOtherPhone =

@@ -8,7 +8,7 @@ import { PlacesError, type PlacesFault } from '../../../shared/google-places/pla
 import type { StoredPartner } from '../../partners/to-admin-partner.ts'
 import { countCalls } from '../cost/spending.ts'
 import { askForPartner, type Outcome } from './ask-for-partner.ts'
-import { failAfterAttempts } from './attempts.ts'
+import { failAfterAttempts } from './change-run.ts'
 import { type ClaimedRun, claimRun, releaseRun } from './claim-run.ts'
 import { finishRun, type Stop } from './finish-run.ts'
 

@@ -10,7 +10,7 @@ import type { RunKind } from '../../../shared/google-places/run.ts'
 import { selectAdminPartner } from '../../partners/select-admin-partners.ts'
 import { MICROS_PER_PARTNER } from '../cost/price-list.ts'
 import { lockBudget, readSpentMicros, refuseCost } from '../cost/spending.ts'
-import { findAskable } from './find-askable.ts'
+import { findAskable } from './plan-run.ts'
 
 type Wanted = { partnerIds: readonly string[]; kind: RunKind; batchSize?: number | undefined }
 

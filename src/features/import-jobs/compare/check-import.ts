@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../../db/open.ts'
-import { directoryState } from '../../../db/schema/directory.ts'
 import type { ImportReport } from '../../../shared/import.ts'
 import { loadPlaceTables } from '../../directory/places/around/find-contradictions.ts'
 import type { ImportApp, JobRun } from '../job-run.ts'
 import { stageRows } from '../read/stage-rows.ts'
 import { compareRows } from './compare-rows.ts'
-import { finishReport, startReport } from './summarise-import.ts'
+import { finishReport, readState, startReport } from './summarise-import.ts'
 
 /** Reads a file not yet read with this mapping and compares its rows. `error`: why it is checked once more. */
 export async function checkImport(
@@ -36,12 +34,4 @@ export async function checkImport(
       leasedUntil: null,
     })
   })
-}
-
-/** The directory's version, and whether it holds sample partners. */
-export async function readState(tx: Queryable): Promise<{ version: number; isSample: boolean }> {
-  const [state] = await tx
-    .select({ version: directoryState.version, isSample: directoryState.isSample })
-    .from(directoryState)
-  return state ?? { version: 1, isSample: false }
 }

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { directoryState, inquiries, partners } from '../../../db/schema/directory.ts'
+import { readState } from '../compare/summarise-import.ts'
 
 /**
  * Removes sample partners (555-0100 to 555-0199, reserved for fiction); one with an inquiry stays as deleted.
  * Returns their number.
  */
 export async function removeSamplePartners(tx: Queryable, version: number): Promise<number> {
-  const [state] = await tx.select({ isSample: directoryState.isSample }).from(directoryState)
-  if (!state?.isSample) return 0
+  if (!(await readState(tx)).isSample) return 0
   const isMadeUp = sql`${partners.phone} ~ '555-01[0-9]{2}' and ${partners.deletedAt} is null`
   const hidden = await tx
     .update(partners)

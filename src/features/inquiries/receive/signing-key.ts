@@ -54,6 +54,7 @@ export function proveReceipt(key: Buffer, partnerId: string, reference: string):
   return sign(key, 'receipt', partnerId, reference)
 }
 
+/** By `proveReceipt`. */
 export function isReceiptProven(key: Buffer, partnerId: string, reference: string, proof: string): boolean {
   return isSameSignature(proof, proveReceipt(key, partnerId, reference))
 }

@@ -12,6 +12,7 @@ export function ownInquiryPath(key: Buffer, reference: string): string {
   return paths.ownInquiry(reference, sign(key, 'own', reference))
 }
 
+/** In a language. */
 export function ownInquiryUrl(siteUrl: string, key: Buffer, reference: string, locale: Locale): string {
   return siteUrl + localePath(locale, ownInquiryPath(key, reference))
 }
