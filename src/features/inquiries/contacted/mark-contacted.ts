@@ -10,7 +10,7 @@ import { inquiryNotFound } from '../../../shared/refusals.ts'
 import { lockByReference } from '../inbox/lock-inquiry.ts'
 import { moveInquiries, recordInquiryChange } from '../inbox/move-inquiries.ts'
 import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
-import { isSameSignature, sign } from '../receive/signing-key.ts'
+import { sign } from '../receive/signing-key.ts'
 
 const LINK_DAYS = 90
 const OPEN: readonly InquiryStatus[] = ['pending', 'forwarded']
@@ -85,9 +85,4 @@ async function wasContacted(db: Queryable, inquiryId: string): Promise<boolean> 
 /** Path, with a proof, where a partner says that it answered. */
 export function contactedPath(key: Buffer, reference: string): string {
   return paths.contacted(reference, sign(key, 'contacted', reference))
-}
-
-/** Needs no database. */
-export function isContactedProven(key: Buffer, reference: string, proof: string): boolean {
-  return isSameSignature(proof, sign(key, 'contacted', reference))
 }
