@@ -3,8 +3,6 @@ import { slowestFirst } from './tests/slowest-first.ts'
 
 /** From 70 s to 30 s each, by the time they take; the first mostly wait for a product to take up what another left. */
 const SLOWEST = [
-  'tests/program/google-run.test.ts',
-  'tests/program/video-kill.test.ts',
   'tests/browser/every-console-screen.test.ts',
   'tests/program/npm-start.test.ts',
   'tests/browser/firefox.test.ts',

@@ -2,6 +2,7 @@
  * `npm test`: types and lint; tests of code and calls on the embedded PostgreSQL 18; on this machine's PostgreSQL
  * all their statements, and the tests of the server itself; tests of the built product. The last line is
  * "N passed, N failed"; exit code 1 when anything failed or a suite was empty.
+ * Drills, which kill, flood or measure, run by `npm test -- --repeat 1 tests/drills/*.test.ts` and `npm run bar -- trust`.
  * `npm test -- --repeat 50 file.test.ts … [--busy]` repeats files up to the first failure.
  */
 
@@ -45,7 +46,7 @@ const checks = [
 // The other checks go on beside the first tests.
 tallies.push(await buildProduct())
 await add('Code and calls, on the embedded PostgreSQL', () =>
-  runTwice('embedded', [], [], { TEST_ENGINE: 'embedded', [RECORDING]: 'on' }),
+  runTwice('embedded', ['--exclude', 'tests/drills/**'], [], { TEST_ENGINE: 'embedded', [RECORDING]: 'on' }),
 )
 tallies.push(...(await Promise.all(checks)))
 if (machine.hasExternalPostgres) {

@@ -5,7 +5,7 @@ import { RULES } from './outages/read-samples.ts'
 import { cloneTemplate } from './servers/make-database.ts'
 
 const BOOK = 'docs/runbook.md'
-const DRILLS = 'tests/outages.test.ts'
+const DRILLS = 'tests/drills/outages.test.ts'
 
 /** Of the rules: name, then what belongs to it. */
 const ALERTS = readFileSync(RULES, 'utf8')

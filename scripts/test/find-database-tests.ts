@@ -9,7 +9,7 @@ const SERVER = /inject\('(postgresUrl|templateDatabase)'\)/
 const LEFT_OUT = /^src\/http\/(?!api\/)|\/every-call\/(?!answer-fields)|^tests\/(browser|program)\//
 
 /** Works on the server itself (its connections, locks, roles, migrations), or sends statements from other processes. */
-const IS_OF_SERVER = /inject\('postgresUrl'\)|write-in-child|spawn-holder|node:child_process/
+const IS_OF_SERVER = /inject\('postgresUrl'\)|spawn-holder|node:child_process/
 /** Tests a server that stops answering; every server behaves alike there. */
 const IS_OF_SILENCE = /freezable-proxy/
 

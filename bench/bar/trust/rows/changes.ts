@@ -70,7 +70,11 @@ export const CHANGE_ROWS: readonly TrustRow[] = [
     proofs: [
       { file: `${PARTNERS}/partners-bulk.test.ts` },
       { file: 'src/http/api/admin/faq/faq-bulk.test.ts' },
-      { file: 'tests/torn-writes.test.ts', full: { KILL_ROUNDS: '50' } },
+      {
+        file: 'tests/fault-points.test.ts',
+        titles: ['a bulk edit', 'a bulk deletion', 'an undo', 'in bulk'],
+      },
+      { file: 'src/features/import-jobs/interruptions.test.ts' },
     ],
     faults: [
       {

@@ -75,7 +75,7 @@ export const FILE_ROWS: readonly TrustRow[] = [
       { file: 'src/http/door/check-host.test.ts' },
       { file: 'src/http/door/serve.test.ts' },
       { file: 'src/http/door/guard-connections.test.ts' },
-      { file: 'src/http/loop-time.test.ts', full: { MOST_LOOP_MS: '100' } },
+      { file: 'tests/drills/loop-time.test.ts', full: { MOST_LOOP_MS: '100' } },
       { file: 'src/http/door/unfinished-bodies.test.ts' },
       { file: 'src/http/admission/body-pool.test.ts' },
       { file: 'src/http/api/admin/every-call/body-forms.test.ts' },
@@ -108,7 +108,7 @@ export const FILE_ROWS: readonly TrustRow[] = [
         file: 'src/http/api/read-json.ts',
         find: 'if (valueCount > mostValues)',
         replace: 'if (valueCount > 1e12)',
-        caughtBy: 'src/http/loop-time.test.ts',
+        caughtBy: 'tests/drills/loop-time.test.ts',
       },
       {
         breaks: 'a body is read to its end whatever its size',

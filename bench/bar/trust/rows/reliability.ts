@@ -6,7 +6,7 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
     id: 35,
     title: 'A data folder has one owner, and a dead one is replaced',
     proofs: [
-      { file: 'src/db/embedded-postgres/folder-lock.test.ts' },
+      { file: 'tests/drills/folder-lock.test.ts' },
       { file: 'src/db/embedded-postgres/embedded-postgres.test.ts' },
       { file: 'tests/program/two-containers.test.ts' },
       { file: 'tests/program/start-and-end.test.ts', titles: ['beside another on the same data'] },
@@ -27,7 +27,7 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
         file: 'src/db/embedded-postgres/folder-lock.ts',
         find: "spawnSync('flock', ['-n', '-x', '3']",
         replace: "spawnSync('true', []",
-        caughtBy: 'src/db/embedded-postgres/folder-lock.test.ts',
+        caughtBy: 'tests/drills/folder-lock.test.ts',
         titles: ['the second is refused in a plain sentence'],
       },
     ],

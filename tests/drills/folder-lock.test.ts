@@ -3,10 +3,10 @@ import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ask, canBeNobody, makeServerFolders } from '../../../tests/servers/make-server-folders.ts'
-import { canIsolate } from '../../../tests/servers/spawn-holder.ts'
-import { isRoot, NOBODY } from '../../../tests/servers/users.ts'
-import { isAlive, readPostmaster } from './postmaster.ts'
+import { isAlive, readPostmaster } from '../../src/db/embedded-postgres/postmaster.ts'
+import { ask, canBeNobody, makeServerFolders } from '../servers/make-server-folders.ts'
+import { canIsolate } from '../servers/spawn-holder.ts'
+import { isRoot, NOBODY } from '../servers/users.ts'
 
 const IN_USE = /in use by another container or machine.*DATABASE_URL/
 

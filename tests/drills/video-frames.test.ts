@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { breakTemplate } from '../bench/videos/broken-templates.ts'
-import { checkFrames } from '../bench/videos/check-frames.ts'
-import { NAMES, type Sample, type SampleName } from '../bench/videos/names.ts'
-import { createFilm } from '../src/features/videos/render/film/create-film.ts'
-import { safeAreaOf } from '../src/features/videos/render/film/place-scene.ts'
-import { SHAPES, sizeOf } from '../src/features/videos/render/shape.ts'
-import { TEMPLATES } from '../src/features/videos/render/templates/templates.ts'
-import { VIDEO_LENGTHS } from '../src/shared/videos/video.ts'
+import { breakTemplate } from '../../bench/videos/broken-templates.ts'
+import { checkFrames } from '../../bench/videos/check-frames.ts'
+import { NAMES, type Sample, type SampleName } from '../../bench/videos/names.ts'
+import { createFilm } from '../../src/features/videos/render/film/create-film.ts'
+import { safeAreaOf } from '../../src/features/videos/render/film/place-scene.ts'
+import { SHAPES, sizeOf } from '../../src/features/videos/render/shape.ts'
+import { TEMPLATES } from '../../src/features/videos/render/templates/templates.ts'
+import { VIDEO_LENGTHS } from '../../src/shared/videos/video.ts'
 
 const names = Object.keys(NAMES) as SampleName[]
 /** Each template once, with the next shape and name; `npm run bar -- videos` checks all of them. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { EMBEDDED, judge, type KillableDatabase, runKillRounds } from './kill-rounds.ts'
-import { findExternalPostgres } from './servers/external-postgres.ts'
-import { startKillablePostgres } from './servers/killable-postgres.ts'
+import { EMBEDDED, judge, type KillableDatabase, runKillRounds } from '../kill-rounds.ts'
+import { findExternalPostgres } from '../servers/external-postgres.ts'
+import { startKillablePostgres } from '../servers/killable-postgres.ts'
 
 /** More by KILL_ROUNDS, which takes the second engine as well; `npm run bench -- kills` does the same side by side. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)

@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, it } from 'vitest'
-import { SHAPES, sizeOf } from '../shape.ts'
-import { TEMPLATES } from '../templates/templates.ts'
-import { openPlace } from './plates.ts'
+import { openPlace } from '../../src/features/videos/render/film/plates.ts'
+import { SHAPES, sizeOf } from '../../src/features/videos/render/shape.ts'
+import { TEMPLATES } from '../../src/features/videos/render/templates/templates.ts'
 
 describe.each(TEMPLATES)('the place of $id', (template) => {
   it.each(SHAPES)('covers the frame wherever the camera is, and never stands still: %s', async (shape) => {
