@@ -7,7 +7,6 @@ const SLOWEST = [
   'tests/program/npm-start.test.ts',
   'tests/browser/firefox.test.ts',
   'tests/browser/console-dialogs.test.ts',
-  'tests/browser/console-interruptions.test.ts',
   'tests/program/import-command.test.ts',
   'tests/browser/inquiry-console.test.ts',
   'tests/program/builds.test.ts',
@@ -15,7 +14,6 @@ const SLOWEST = [
   'tests/browser/video-maker.test.ts',
   'tests/browser/partner-check.test.ts',
   'tests/browser/import-console.test.ts',
-  'tests/browser/console-session.test.ts',
   'tests/program/start-and-end.test.ts',
 ]
 

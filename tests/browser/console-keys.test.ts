@@ -1,9 +1,10 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
 import { journey } from './support/journey.ts'
-import { addPartner, openScreen } from './support/partner-screens.ts'
+import { addPartner, cardOf, openScreen } from './support/partner-screens.ts'
 import { told } from './support/toasts.ts'
 import { violations } from './support/violations.ts'
 
@@ -37,17 +38,39 @@ beforeAll(async () => {
 afterAll(() => product?.stop())
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+const focusedRole = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('role') ?? '')
+const partners = () => product.call<AdminPartner[]>('GET', '/api/admin/partners')
 /** The focused card. */
 const isOn = (page: Page, name: string) =>
   page.locator('.partner:focus').getByRole('heading', { name, exact: true }).waitFor()
-const focusedRole = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('role') ?? '')
+
+/** Presses Tab until the element of that text, or the field of that label, has the focus. */
+async function tabTo(page: Page, name: string, key = 'Tab') {
+  const label = () =>
+    page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.textContent : null
+    })
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press(key)
+    if (((await label()) ?? (await focusedText(page))) === name) return
+  }
+  throw new Error(`Tab never came to "${name}"`)
+}
 
 journey(
-  'from the first of 142 results to an applied bulk edit in at most 12 key presses (KEYS-1)',
+  'from the first of 142 results to an applied bulk edit in at most 12 key presses, and its undo (KEYS-1)',
   async ({ open }) => {
-    const page = await openScreen(product, open, '/admin/partners?q=chapel')
+    const page = await openScreen(product, open, '/admin/partners')
+    await page.keyboard.press('/')
+    await page.locator('input:focus').waitFor()
+    await page.keyboard.type('chapel')
+    await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: /^Found 142 partners/ }).waitFor()
     await page.getByRole('heading', { name: 'Chapel 001' }).waitFor()
+    // Until all ids are known it is disabled, and Tab would pass it by.
+    await page.getByRole('button', { name: 'Select All' }).and(page.locator(':enabled')).waitFor()
+    await tabTo(page, 'Select All')
     await page.keyboard.press('j')
     await isOn(page, 'Chapel 000')
 
@@ -57,20 +80,29 @@ journey(
       await page.keyboard.press(key)
     }
     await press('x')
-    await press('j')
-    await isOn(page, 'Chapel 001')
-    await press('x')
-    await page.getByText('2 selected', { exact: true }).waitFor()
+    for (const name of ['Chapel 001', 'Chapel 002']) {
+      await press('j')
+      await isOn(page, name)
+    }
+    await press('Shift+X')
+    await page.getByText('3 selected', { exact: true }).waitFor()
     await press('b')
     await expect.poll(() => focusedText(page)).toBe('Bulk Edit')
     await press('Enter')
     await page.getByRole('dialog', { name: 'Bulk Edit' }).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
     for (const key of ['2', '1', '0', 'Enter']) await press(key)
-    await told(page, 'Updated 2 partners successfully')
+    await told(page, 'Updated 3 partners successfully')
     expect(presses).toBeLessThanOrEqual(12)
-    const partners = await product.call<AdminPartner[]>('GET', '/api/admin/partners')
-    expect(partners.filter(({ annualCremations }) => annualCremations === 210)).toHaveLength(2)
+    expect((await partners()).filter(({ annualCremations }) => annualCremations === 210)).toHaveLength(3)
+
+    // The focus is on the results, near the undo.
+    await expect.poll(() => focusedText(page)).toMatch(/^Found 142 partners/)
+    await page.getByRole('button', { name: 'Undo' }).and(page.locator(':enabled')).waitFor()
+    await tabTo(page, 'Undo', 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await told(page, 'Undid 3 changes')
+    expect((await partners()).filter(({ annualCremations }) => annualCremations > 0)).toEqual([])
   },
 )
 
@@ -169,6 +201,8 @@ journey(
     await selected('Add FAQ Item').waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Create New FAQ Item' }).waitFor()
+    // A reload does not open it once more.
+    await expect.poll(() => page.url()).toBe(`${product.url}/admin/faq`)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
 
@@ -180,7 +214,7 @@ journey(
   },
 )
 
-journey('? shows the keys of the screen and of every screen (KEYS-1)', async ({ open }) => {
+journey('? shows the keys of the screen, and one Escape closes one dialog (KEYS-1)', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners?q=chapel')
   await page.getByRole('heading', { name: 'Chapel 001' }).waitFor()
   await page.keyboard.press('j')
@@ -195,11 +229,36 @@ journey('? shows the keys of the screen and of every screen (KEYS-1)', async ({ 
     expect(texts).toContain(row)
   await page.keyboard.press('Escape')
   await isOn(page, 'Chapel 000')
+  await page.keyboard.press('a')
+  await page.keyboard.press('E')
+  await page.getByRole('dialog', { name: 'Bulk Edit' }).waitFor()
+  const dialogs = page.locator('[role="dialog"], [role="alertdialog"]')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialogs.count()).toBe(0)
+  // What lies below is as it was.
+  await page.getByText('142 selected', { exact: true }).waitFor()
+
   await page.goto('/admin/jobs')
   await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
   await page.keyboard.press('?')
   await rows.first().waitFor()
   expect((await rows.allTextContents()).join()).not.toContain('Next partner')
+
+  await page.goto('/admin/faq')
+  await page.getByRole('button', { name: 'Add FAQ Item' }).click()
+  const question = page.getByRole('dialog').getByRole('textbox', { name: 'Question', exact: true })
+  await question.fill('How soon?')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialogs.count()).toBe(2)
+  // On a busy machine the question takes the focus a moment after it is there.
+  await expect
+    .poll(() => page.locator('[role="alertdialog"] :focus, [role="alertdialog"]:focus').count())
+    .toBe(1)
+  // Its own keys are heard a frame after it has the focus, sooner than anybody presses one.
+  await page.waitForTimeout(300)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialogs.count()).toBe(1)
+  expect(await question.inputValue()).toBe('How soon?')
 })
 
 journey(
@@ -227,31 +286,48 @@ journey(
   },
 )
 
-journey('one Escape closes one dialog (KEYS-1)', async ({ open }) => {
+journey('a partner is opened, saved and left by the keyboard alone', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners?q=chapel')
-  await page.getByRole('heading', { name: /^Found 142 partners/ }).waitFor()
-  await page.keyboard.press('a')
-  await page.keyboard.press('E')
-  await page.getByRole('dialog', { name: 'Bulk Edit' }).waitFor()
-  const dialogs = page.locator('[role="dialog"], [role="alertdialog"]')
-  await page.keyboard.press('Escape')
-  await expect.poll(() => dialogs.count()).toBe(0)
-  // What lies below is as it was.
-  await page.getByText('142 selected', { exact: true }).waitFor()
+  await cardOf(page, 'Chapel 000').waitFor()
+  await page.keyboard.press('j')
+  await isOn(page, 'Chapel 000')
+  await page.keyboard.press('e')
+  await page.getByText('Update information for Chapel 000').waitFor()
+  await expect.poll(() => focusedText(page)).toBe('Edit Partner')
+  await tabTo(page, 'Partner Since')
+  await page.keyboard.type('May 2021')
+  await page.keyboard.press('Control+s')
+  await told(page, 'Partner updated successfully')
+  await page.getByRole('button', { name: 'Update Partner' }).and(page.locator(':enabled')).waitFor()
+  await tabTo(page, 'Cancel')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/partners?q=chapel')
+  await isOn(page, 'Chapel 000')
+})
 
-  await page.goto('/admin/faq')
-  await page.getByRole('button', { name: 'Add FAQ Item' }).click()
-  const question = page.getByRole('dialog').getByRole('textbox', { name: 'Question', exact: true })
-  await question.fill('How soon?')
-  await page.keyboard.press('Escape')
-  await expect.poll(() => dialogs.count()).toBe(2)
-  // On a busy machine the question takes the focus a moment after it is there.
-  await expect
-    .poll(() => page.locator('[role="alertdialog"] :focus, [role="alertdialog"]:focus').count())
-    .toBe(1)
-  // Its own keys are heard a frame after it has the focus, sooner than anybody presses one.
-  await page.waitForTimeout(300)
-  await page.keyboard.press('Escape')
-  await expect.poll(() => dialogs.count()).toBe(1)
-  expect(await question.inputValue()).toBe('How soon?')
+journey('search, edit and save on a telephone', async ({ open }) => {
+  const viewport = { width: 360, height: 740 }
+  const page = await openScreen(product, open, '/admin', { viewport, hasTouch: true, isMobile: true })
+  await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()
+  await page.getByText('Menu', { exact: true }).tap()
+  await page.getByRole('navigation').getByRole('link', { name: 'Partners' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Partner Management' }).waitFor()
+  await page.getByLabel('State').selectOption('North Carolina')
+  await page.getByRole('button', { name: 'Search Partners' }).tap()
+  await page.getByRole('heading', { name: 'Found 142 partners in North Carolina' }).waitFor()
+  await cardOf(page, 'Chapel 002').getByRole('link', { name: 'Edit Chapel 002' }).tap()
+  await page.getByText('Update information for Chapel 002').waitFor()
+  const phone = page.getByLabel('Phone Number')
+  await phone.tap()
+  await phone.fill('(828) 555-0177')
+  const save = page.getByRole('button', { name: 'Update Partner' })
+  expect((await save.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await save.tap()
+  await told(page, 'Partner updated successfully')
+  await page.waitForURL('**/admin/partners?state=North+Carolina')
+  await cardOf(page, 'Chapel 002').getByText('(828) 555-0177').waitFor()
+  const edited = (await partners()).find(({ name }) => name === 'Chapel 002')
+  if (!edited) throw new Error('Chapel 002 is gone')
+  await page.goto(paths.partner(edited))
+  await page.getByRole('link', { name: '(828) 555-0177' }).first().waitFor()
 })

@@ -1,16 +1,18 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
+import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
 import { holdCalls, refuseCalls, signal } from './support/interrupt-calls.ts'
 import { journey } from './support/journey.ts'
 import { addPartner, cardOf, openScreen, search } from './support/partner-screens.ts'
 import { told } from './support/toasts.ts'
 
-/** Texts of setup, login, dashboard and partner list while waiting, failing or empty. */
+/** Texts of setup, login, dashboard, list and form while waiting, failing or empty. */
 let product: ConsoleProduct
+let oak: AdminPartner
 beforeAll(async () => {
   product = await startConsoleProduct()
-  await addPartner(product, {
+  oak = await addPartner(product, {
     name: 'oak Hill Chapel',
     logoUrl: '/no-such-logo.png',
     website: 'https://oak.example',
@@ -23,6 +25,7 @@ afterAll(() => product?.stop())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
+const NOBODY = '11111111-1111-4111-8111-111111111111'
 
 journey('setup and login, when the server sends no message', async ({ open }) => {
   const page = await open({ baseURL: product.url, expects: [502, 500] })
@@ -60,8 +63,8 @@ journey('setup and login, when the server sends no message', async ({ open }) =>
   await page.getByRole('alert').getByText('It broke.', { exact: true }).waitFor()
 })
 
-journey('the dashboard: counts while loading, counts once known, and their links', async ({ open }) => {
-  const page = await open({ baseURL: product.url })
+journey('the dashboard: counts while loading, once known, or unknown, and their links', async ({ open }) => {
+  const page = await open({ baseURL: product.url, expects: [500] })
   await product.logIn(page)
   const release = await holdCalls(page, '**/api/admin/dashboard?*')
   await page.goto('/admin/dashboard')
@@ -97,21 +100,17 @@ journey('the dashboard: counts while loading, counts once known, and their links
     await page.getByRole('heading', { name, exact: true }).waitFor()
   await button(page, 'Add FAQ Item').click()
   await page.waitForURL('**/admin/faq')
-})
 
-journey('the dashboard without figures says so, and greets by the username', async ({ open }) => {
-  const page = await open({ baseURL: product.url, expects: [500] })
-  await product.logIn(page)
-  await page.addInitScript(() => {
+  await refuseCalls(page, '**/api/admin/dashboard?*', { message: 'It broke.' })
+  await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('admin-auth') ?? '{}')
     session.user.firstName = null
     localStorage.setItem('admin-auth', JSON.stringify(session))
   })
-  await refuseCalls(page, '**/api/admin/dashboard?*', { message: 'It broke.' })
   await page.goto('/admin/dashboard')
   await said(page, 'Welcome back, margaret')
   await said(page, 'The figures could not be loaded')
-  await expect.poll(() => page.locator('.count-figure').allTextContents()).toEqual(['–', '–', '–'])
+  await expect.poll(() => figures.allTextContents()).toEqual(['–', '–', '–'])
 })
 
 journey('before a search, while searching, and when it fails (LIST-1)', async ({ open }) => {
@@ -120,6 +119,9 @@ journey('before a search, while searching, and when it fails (LIST-1)', async ({
   await refuseCalls(page, '**/api/admin/dashboard', { message: 'It broke.' })
   await page.goto('/admin/partners')
   await said(page, 'Search to View Partners')
+  expect(await button(page, 'Search Partners').isDisabled()).toBe(true)
+  expect(await button(page, 'Export Results').isDisabled()).toBe(true)
+  expect(await button(page, 'Clear').count()).toBe(0)
   await page.getByText('about 1857 partner records').waitFor()
   expect(await page.locator('input[type="file"]').getAttribute('accept')).toMatch(/^\.csv,/)
   const state = page.getByLabel('State')
@@ -155,32 +157,29 @@ journey('before a search, while searching, and when it fails (LIST-1)', async ({
   await page.getByText('selected', { exact: false }).filter({ visible: true }).waitFor({ state: 'hidden' })
 })
 
-journey('a card shows the data of a partner', async ({ open }) => {
-  const page = await openScreen(product, open, '/admin/partners?state=NC', { expects: [404] })
-  const oak = cardOf(page, 'oak Hill Chapel')
-  // The logo cannot be loaded.
-  await oak.getByText('OA', { exact: true }).waitFor()
-  for (const text of ['Contact', 'Details', '0 cremations a year', '1 location', 'Since January 2024'])
-    await oak.getByText(text, { exact: true }).waitFor()
-  expect(await oak.getByRole('link', { name: 'Website' }).getAttribute('href')).toBe('https://oak.example/')
-  expect(await oak.getByRole('link', { name: 'Edit oak Hill Chapel' }).getAttribute('href')).toMatch(
-    /^\/admin\/partners\/[\w-]{36}\/edit$/,
-  )
-  const text = oak.locator('.partner-text')
-  const lines = await text.evaluate(
-    (part) => part.clientHeight / Number.parseFloat(getComputedStyle(part).lineHeight),
-  )
-  expect(Math.round(lines)).toBe(3)
-  expect(await text.evaluate((part) => part.scrollHeight > part.clientHeight)).toBe(true)
-  const elm = cardOf(page, 'Elm Street House')
-  await elm.getByText('Inactive', { exact: true }).waitFor()
-  await elm.getByRole('list', { name: 'Services' }).getByText('Burial', { exact: true }).waitFor()
-})
-
 journey(
-  'where inactive partners are counted, the number says how many there are (LIST-11)',
+  'a card shows the data of a partner, the number how many are inactive (LIST-11)',
   async ({ open }) => {
     const page = await openScreen(product, open, '/admin/partners?state=NC', { expects: [404] })
+    const oak = cardOf(page, 'oak Hill Chapel')
+    // The logo cannot be loaded.
+    await oak.getByText('OA', { exact: true }).waitFor()
+    for (const text of ['Contact', 'Details', '0 cremations a year', '1 location', 'Since January 2024'])
+      await oak.getByText(text, { exact: true }).waitFor()
+    expect(await oak.getByRole('link', { name: 'Website' }).getAttribute('href')).toBe('https://oak.example/')
+    expect(await oak.getByRole('link', { name: 'Edit oak Hill Chapel' }).getAttribute('href')).toMatch(
+      /^\/admin\/partners\/[\w-]{36}\/edit$/,
+    )
+    const text = oak.locator('.partner-text')
+    const lines = await text.evaluate(
+      (part) => part.clientHeight / Number.parseFloat(getComputedStyle(part).lineHeight),
+    )
+    expect(Math.round(lines)).toBe(3)
+    expect(await text.evaluate((part) => part.scrollHeight > part.clientHeight)).toBe(true)
+    const elm = cardOf(page, 'Elm Street House')
+    await elm.getByText('Inactive', { exact: true }).waitFor()
+    await elm.getByRole('list', { name: 'Services' }).getByText('Burial', { exact: true }).waitFor()
+
     await page
       .getByRole('heading', { name: 'Found 2 partners in North Carolina: 1 active and 1 inactive' })
       .waitFor()
@@ -189,7 +188,7 @@ journey(
   },
 )
 
-journey('failures in the list have the specified texts', async ({ open }) => {
+journey('failures in the lists of partners and inquiries have the specified texts', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners', { expects: [404, 500] })
   await search(page, 'elm')
   await refuseCalls(page, '**/api/admin/partners/*', { method: 'DELETE', message: 'It broke.' })
@@ -231,23 +230,146 @@ journey('failures in the list have the specified texts', async ({ open }) => {
   expect(await dialog.getByLabel('Location Count').inputValue()).toBe('7')
   await button(page, 'Cancel').click()
   await dialog.waitFor({ state: 'detached' })
-})
-
-journey('inquiries that cannot be read, and questions with their fields', async ({ open }) => {
-  const page = await openScreen(product, open, '/admin/faq', { expects: [500] })
-  await button(page, 'Create First FAQ').click()
-  await page.getByRole('group', { name: 'Targeting & Visibility' }).getByLabel('Applies To').waitFor()
-  await button(page, 'Cancel').click()
-  await product.call('POST', '/api/admin/faq', { question: 'Why?', answer: 'So.' })
-  await page.reload()
-  await page.getByPlaceholder('Search FAQs by question, answer, category, or location...').waitFor()
-  await button(page, 'Edit: Why?').click()
-  await page.getByRole('dialog', { name: 'Edit FAQ Item' }).waitFor()
 
   await refuseCalls(page, '**/api/admin/inquiries/search', { method: 'POST', message: 'It broke.' })
   await page.goto('/admin/inquiries')
   await page.getByRole('alert').getByText('Failed to fetch inquiries', { exact: true }).waitFor()
 })
+
+journey(
+  'a new partner’s form: its fields, their constraints, and failures with the specified texts',
+  async ({ open }) => {
+    const page = await openScreen(product, open, '/admin/partners/new', { expects: [404, 500, 502] })
+    const required = page.locator('form label').filter({ hasText: '*' })
+    await expect
+      .poll(() => required.allInnerTexts())
+      .toEqual(['Business Name*', 'Phone Number*', 'Address*', 'City*', 'State*', 'ZIP Code*'])
+    for (const name of [
+      'Email',
+      'Website',
+      'Logo URL',
+      'Main Image URL',
+      'Description',
+      'Long Description',
+      'Annual Cremations',
+      'Number of Locations',
+      'Partner Since',
+      'Priority Partner',
+      'Active',
+    ])
+      await expect.poll(() => page.getByLabel(name, { exact: true }).count(), { message: name }).toBe(1)
+    expect(await page.getByLabel('Partner Since').getAttribute('placeholder')).toBe('January 2024')
+    expect(await page.getByLabel('State').getAttribute('type')).not.toBe('select')
+    await page.getByText('For partner cards; 3-5 sentences.').waitFor()
+    await page.getByText('For the detail page; 3-5 paragraphs.').waitFor()
+    expect(await button(page, 'Generate with AI').count()).toBe(2)
+
+    await button(page, 'Create Partner').click()
+    for (const text of [
+      'Business name is required',
+      'Phone number is required',
+      'Address is required',
+      'City is required',
+      'State is required',
+      'ZIP code is required',
+    ])
+      await said(page, text)
+    await page.getByLabel('Logo URL').fill('logo.png')
+    await said(page, 'Logo URL must be a valid URL or relative path')
+    await page.getByLabel('Main Image URL').fill('image.png')
+    await button(page, 'Create Partner').click()
+    await said(page, 'Image URL must be a valid URL or relative path')
+    await page.getByLabel('Email').fill('nobody')
+    await said(page, 'Please enter a valid email address.')
+    for (const name of ['Main Image URL', 'Email']) await page.getByLabel(name).fill('')
+
+    // A picture is previewed while its address is typed.
+    await page.getByLabel('Logo URL').fill('/favicon.svg')
+    await page.getByRole('img', { name: 'Preview of the logo' }).waitFor()
+    await page.getByLabel('Logo URL').fill('/no-such-picture.png')
+    await said(page, 'This picture cannot be shown')
+
+    for (const [name, value] of [
+      ['Business Name', 'Linden Row'],
+      ['Phone Number', '(828) 555-0160'],
+      ['Address', '7 Linden Row'],
+      ['City', 'Asheville'],
+      ['State', 'NC'],
+      ['ZIP Code', '28801'],
+    ] as const)
+      await page.getByLabel(name).first().fill(value)
+
+    const short = signal()
+    const generated = { method: 'POST', message: 'It broke.' }
+    await refuseCalls(page, '**/api/admin/partners/generate-description', {
+      ...generated,
+      after: short.given,
+    })
+    await button(page, 'Generate with AI').first().click()
+    await button(page, 'Generating...').waitFor()
+    short.give()
+    await told(page, 'Error')
+    await told(page, 'Failed to generate description: It broke.')
+    await refuseCalls(page, '**/api/admin/partners/generate-long-description', generated)
+    await button(page, 'Generate with AI').last().click()
+    await told(page, 'Failed to generate long description: It broke.')
+
+    const creation = signal()
+    await refuseCalls(page, '**/api/admin/partners', {
+      method: 'POST',
+      message: 'It broke.',
+      after: creation.given,
+    })
+    await button(page, 'Create Partner').click()
+    await button(page, 'Creating...').waitFor()
+    creation.give()
+    await told(page, 'Error')
+    await told(page, 'Failed to create partner: It broke.')
+    expect(await page.getByLabel('Business Name').inputValue()).toBe('Linden Row')
+    expect(new URL(page.url()).pathname).toBe('/admin/partners/new')
+  },
+)
+
+journey(
+  'a stored partner’s form: loading, gone, unreadable, and failures with the specified texts',
+  async ({ open }) => {
+    const page = await open({ baseURL: product.url, expects: [404, 500] })
+    await product.logIn(page)
+    const release = await holdCalls(page, `**/api/admin/partners/${oak.id}`)
+    await page.goto(`/admin/partners/${oak.id}/edit`)
+    await said(page, 'Loading partner...')
+    release()
+    await said(page, 'Update information for oak Hill Chapel')
+    expect(await page.getByLabel('Website').inputValue()).toBe('https://oak.example')
+
+    for (const id of [NOBODY, 'no-id']) {
+      await page.goto(`/admin/partners/${id}/edit`)
+      await page.getByRole('heading', { name: 'Partner not found', exact: true }).waitFor()
+    }
+    await refuseCalls(page, `**/api/admin/partners/${oak.id}`, { message: 'It broke.' })
+    await page.goto(`/admin/partners/${oak.id}/edit`)
+    await page.getByRole('alert').getByText('It broke.', { exact: true }).waitFor()
+
+    await page.unroute(`**/api/admin/partners/${oak.id}`)
+    await page.goto(`/admin/partners/${oak.id}/edit`)
+    await said(page, 'Update information for oak Hill Chapel')
+    await page.getByLabel('City').fill('Weaverville')
+    const { given, give } = signal()
+    const one = `**/api/admin/partners/${oak.id}`
+    await refuseCalls(page, one, { method: 'PUT', message: 'It broke.', after: given })
+    await button(page, 'Update Partner').click()
+    await button(page, 'Updating...').waitFor()
+    give()
+    await told(page, 'Error')
+    await told(page, 'Failed to update partner: It broke.')
+    expect(await page.getByLabel('City').inputValue()).toBe('Weaverville')
+
+    await refuseCalls(page, one, { method: 'DELETE', message: 'It broke.' })
+    await button(page, 'Delete').click()
+    await button(page, 'Delete').last().click()
+    await told(page, 'Failed to delete partner')
+  },
+)
 
 journey('an upload that fails says why', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners/import', { expects: [400, 500] })

@@ -2,65 +2,47 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect } from 'vitest'
+import type { InquiryDetail } from '../../src/shared/inquiries/admin-inquiry.ts'
+import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { PATIENT, type RunningProduct, startProduct } from '../servers/start-product.ts'
 import { smtpAnswer, startSmtp } from '../servers/start-smtp.ts'
+import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
 import { withoutPresence } from './support/interrupt-calls.ts'
-import { journey, type OpenOptions } from './support/journey.ts'
+import { journey } from './support/journey.ts'
+import { addPartner, openScreen } from './support/partner-screens.ts'
 import { told } from './support/toasts.ts'
+import { violations } from './support/violations.ts'
 
-type Partner = { id: string; slug: string; name: string; city: string; state: string }
-
-const admin = { username: 'margaret', password: 'four quiet herons at dusk', firstName: 'Margaret' }
-let product: RunningProduct
+let product: ConsoleProduct
 let smtp: Awaited<ReturnType<typeof startSmtp>>
-let partners: Partner[]
+let partner: AdminPartner
 /** Makes the mail server refuse. */
 let isRefusing = false
 
-// Its own product: these journeys need a mail server and their own administrator.
 beforeAll(async () => {
   smtp = await startSmtp({ onRcptTo: (_, __, done) => done(isRefusing ? smtpAnswer(550) : undefined) })
-  product = await startProduct({
-    environment: { ...PATIENT, TRUST_PROXY: '1', DATABASE_URL: '', SAMPLE_DATA: '60', SMTP_URL: smtp.url },
-  })
-  await send('/api/admin/create-first-user', {
-    ...admin,
-    email: 'margaret@example.org',
-    setupCode: await product.setupCode(),
-  })
-  partners = (await (await fetch(`${product.url}/api/partners`)).json()) as Partner[]
+  product = await startConsoleProduct({ SMTP_URL: smtp.url })
+  partner = await addPartner(product, { name: 'Oak Hill Chapel', email: 'office@oak.example' })
 })
 afterAll(async () => {
-  await product.stop()
-  await smtp.close()
+  await product?.stop()
+  await smtp?.close()
 })
 
-async function send(path: string, body: object) {
-  const response = await fetch(product.url + path, {
+let families = 0
+async function ask(name: string, message = 'How long does it take?'): Promise<string> {
+  const email = `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`
+  const response = await fetch(`${product.url}/api/inquiries`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${++senders}` },
-    body: JSON.stringify(body),
+    // Each family has its own network: the limit counts by network.
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${++families}` },
+    body: JSON.stringify({ partnerId: partner.id, name, email, phone: '(828) 555-0190', message }),
   })
   expect(response.status).toBe(201)
+  return ((await response.json()) as { id: string }).id
 }
-let senders = 0
-const ask = (name: string, message = 'How long does it take?') => {
-  const email = `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`
-  return send('/api/inquiries', { partnerId: partners[0]?.id, name, email, phone: '(828) 555-0190', message })
-}
-type Open = (options?: OpenOptions) => Promise<Page>
-/** Opens `path` through the login. */
-async function logIn(open: Open, path: string, options: OpenOptions = {}): Promise<Page> {
-  const page = await open({ baseURL: product.url, ...options })
-  await page.goto(path)
-  await page.getByLabel('Username').fill(admin.username)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await page.waitForURL(`**${path}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  return page
-}
+const read = (id: string) => product.call<InquiryDetail>('GET', `/api/admin/inquiries/${id}`)
+const untilMailed = (id: string) => expect.poll(async () => (await read(id)).mails[0]?.state).toBe('sent')
 const rows = (page: Page) => page.getByRole('list', { name: 'Inquiries' }).getByRole('listitem')
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const openRow = (page: Page, name: string) => row(page, name).getByRole('link').click()
@@ -68,8 +50,6 @@ const letters = async () => Promise.all(smtp.received.map(({ raw }) => PostalMim
 
 journey('a family asks on the site, and is answered from the console', async ({ open }) => {
   const family = await open({ baseURL: product.url })
-  const [partner] = partners
-  if (!partner) throw new Error('The sample directory is empty')
   await family.goto(paths.partner(partner))
   await family
     .getByRole('link', { name: /^Ask for Information/ })
@@ -82,7 +62,7 @@ journey('a family asks on the site, and is answered from the console', async ({ 
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await told(family, 'Inquiry Sent Successfully')
 
-  const page = await logIn(open, '/admin/inquiries')
+  const page = await openScreen(product, open, '/admin/inquiries')
   expect(await row(page, 'Ada Quill').textContent()).toMatch(/Pending.*Waiting less than an hour/)
   await openRow(page, 'Ada Quill')
   const inquiry = page.getByRole('region', { name: 'Open inquiry' })
@@ -124,7 +104,7 @@ journey(
   'a doubtful inquiry is shown with its reasons, and put in the inbox by keyboard',
   async ({ open }) => {
     await ask('Eve www.stones.example', 'Our own site is www.stones.example.')
-    const page = await logIn(open, '/admin/dashboard')
+    const page = await openScreen(product, open, '/admin/dashboard')
     await page.getByRole('link', { name: 'doubtful inquiry was held back' }).click()
     await page.waitForURL('**/admin/inquiries?doubtful=true')
     expect(await row(page, 'Eve').textContent()).toContain('Doubtful')
@@ -151,7 +131,7 @@ journey(
 
 journey('keyboard navigation, bulk marking and export', async ({ open }) => {
   for (const name of ['Bea North', 'Cal South', 'Dee West']) await ask(name)
-  const page = await logIn(open, '/admin/inquiries')
+  const page = await openScreen(product, open, '/admin/inquiries')
   await row(page, 'Dee West').waitFor()
   await page.keyboard.press('/')
   const search = page.getByLabel('Search')
@@ -194,7 +174,7 @@ journey('keyboard navigation, bulk marking and export', async ({ open }) => {
 journey('mail that failed is seen and sent again, on a phone', async ({ open }) => {
   isRefusing = true
   await ask('Eve Harbor')
-  const page = await logIn(open, '/admin/inquiries', { viewport: { width: 360, height: 780 } })
+  const page = await openScreen(product, open, '/admin/inquiries', { viewport: { width: 360, height: 780 } })
   await expect
     .poll(async () => {
       await page.getByRole('button', { name: 'Refresh' }).click()
@@ -213,46 +193,159 @@ journey('mail that failed is seen and sent again, on a phone', async ({ open }) 
   await expect.poll(() => row(page, 'Eve Harbor').textContent()).not.toContain('Mail failed')
 })
 
-journey('a conflict with another administrator shows their version', async ({ open }) => {
-  await ask('Fay Fast')
-  const page = await logIn(open, '/admin/inquiries', { expects: [409] })
-  await withoutPresence(page)
-  await openRow(page, 'Fay Fast')
-  const buttons = page.getByRole('list', { name: 'Mark as' })
-  // Until then the page reads the inquiry again, and would have the new version.
-  await page.getByText('Notice to the support address: sent').waitFor()
-  const other = await logIn(open, '/admin/inquiries')
-  await openRow(other, 'Fay Fast')
-  await other.getByRole('list', { name: 'Mark as' }).getByRole('button', { name: 'Forwarded' }).click()
-  await told(other, 'Inquiry marked as forwarded')
-  await buttons.getByRole('button', { name: 'Spam' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Changed by Two People' })
-  await dialog.getByText('Margaret has changed this inquiry in the meantime.').waitFor()
-  await dialog.getByRole('button', { name: 'Back' }).click()
-  await expect.poll(() => page.locator('.inquiry header').textContent()).toContain('Forwarded')
+journey('a delivered message is sent again only after a question (INBOX-5)', async ({ open }) => {
+  const id = await ask('Fay Harbor')
+  await untilMailed(id)
+  const page = await openScreen(product, open, `/admin/inquiries/${id}`)
+  const again = page.getByRole('button', { name: 'Send again: Notice to the support address' })
+  await again.click()
+  const question = page.getByRole('alertdialog', { name: 'Send again?' })
+  await question.getByText(/They would get it twice/).waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect((await read(id)).mails).toHaveLength(1)
+  await again.click()
+  await question.getByRole('button', { name: 'Send Again' }).click()
+  await told(page, /^Sent again to/)
+  expect((await read(id)).mails).toHaveLength(2)
 })
 
-journey('one person’s data are given out and erased', async ({ open }) => {
-  await ask('Gil Canary', 'A song that nobody else knows')
-  const page = await logIn(open, '/admin/inquiries')
-  await openRow(page, 'Gil Canary')
-  await page.getByRole('link', { name: 'Export or erase their data' }).click()
-  const field = page.getByLabel('Email address')
-  await expect.poll(() => field.inputValue()).toBe('gil.canary@example.com')
-  await page.getByRole('button', { name: 'Look Up' }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export as JSON' }).click(),
-  ])
-  expect(await readFile(await download.path(), 'utf8')).toContain('A song that nobody else knows')
-  await page.getByRole('button', { name: 'Erase' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Erase personal data' })
-  const erase = dialog.getByRole('button', { name: 'Erase' })
-  expect(await erase.isDisabled()).toBe(true)
-  await dialog.getByLabel('Type the email address again').fill('Gil.Canary@Example.com')
-  await erase.click()
-  await told(page, 'Personal data erased')
-  await page.getByRole('link', { name: 'Inquiries', exact: true }).click()
-  await row(page, 'Erased inquiry').waitFor()
-  await expect.poll(() => page.content()).not.toMatch(/canary/i)
+journey(
+  'what is based on an old version shows both before it is sent: a reply, then a status (INBOX-2)',
+  async ({ open }) => {
+    const id = await ask('Ada Thorn')
+    // Until then the page reads it again.
+    await untilMailed(id)
+    const page = await open({ baseURL: product.url, expects: [409] })
+    await product.logIn(page)
+    await withoutPresence(page)
+    await page.goto(`/admin/inquiries/${id}`)
+    const message = page.getByLabel('Message', { exact: true })
+    await message.fill('About eight weeks.')
+    await product.call('POST', `/api/admin/inquiries/${id}/reply`, { message: 'A colleague says ten.' })
+    const send = page.getByRole('button', { name: 'Send Reply' })
+    await send.click()
+    const dialog = page.getByRole('dialog', { name: 'Changed by Two People' })
+    await dialog.getByText('Margaret Hale has changed this inquiry in the meantime.').waitFor()
+    await dialog.getByText('A colleague says ten.').waitFor()
+    await dialog.getByText('About eight weeks.').waitFor()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    expect(await message.inputValue()).toBe('About eight weeks.')
+    await send.click()
+    await told(page, 'Reply sent to Ada Thorn')
+    expect((await read(id)).mails.filter(({ kind }) => kind === 'reply')).toHaveLength(2)
+
+    await expect.poll(async () => (await read(id)).mails.every(({ state }) => state === 'sent')).toBe(true)
+    await page.reload()
+    const marks = page.getByRole('list', { name: 'Mark as' })
+    await marks.waitFor()
+    await product.call('POST', `/api/admin/inquiries/${id}/notes`, { note: 'She called.' })
+    await marks.getByRole('button', { name: 'Spam' }).click()
+    await dialog.getByText('She called.').waitFor()
+    await dialog.getByText('Mark as Spam').waitFor()
+    await dialog.getByRole('button', { name: 'Do It Anyway' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await read(id)).status).toBe('spam')
+  },
+)
+
+journey('who answers is shown, and an inquiry is assigned and found by it (INBOX-3)', async ({ open }) => {
+  const id = await ask('Cora Thread')
+  const page = await open({ baseURL: product.url })
+  await product.logIn(page)
+  await page.route('**/presence', async (route) => {
+    const response = await route.fetch()
+    const others = [{ name: 'Thomas Avery', isAnswering: true }]
+    await route.fulfill({ response, json: { ...(await response.json()), others } })
+  })
+  await page.goto(`/admin/inquiries/${id}`)
+  await page.getByText('Thomas Avery is answering this inquiry.').waitFor()
+  await page.getByLabel('Assigned to').selectOption({ label: 'Margaret Hale' })
+  await told(page, 'Assigned to Margaret Hale')
+  expect((await read(id)).assignedTo?.name).toBe('Margaret Hale')
+  await ask('Dora Unassigned')
+  await page.goto('/admin/inquiries')
+  await page.getByRole('link', { name: 'Assigned to me' }).click()
+  const rows = page.getByRole('list', { name: 'Inquiries' }).getByRole('listitem')
+  await rows.filter({ hasText: 'Cora Thread' }).waitFor()
+  await expect.poll(() => rows.count()).toBe(1)
 })
+
+journey(
+  'a reply is written from a template, and what it could not fill in is not sent (INBOX-4)',
+  async ({ open }) => {
+    const id = await ask('Eva Stone')
+    const page = await openScreen(product, open, `/admin/inquiries/${id}`)
+    await page.getByRole('button', { name: 'Add a template' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reply Templates' })
+    await dialog.getByLabel('Name').fill('Timing')
+    await dialog.getByLabel('Message').fill('Dear {famly}')
+    // A phone that is turned: to the inquiry alone, and back to list and inquiry.
+    for (const [width, height] of [
+      [844, 390],
+      [1280, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page
+        .getByRole('heading', {
+          level: 1,
+          name: width < 992 ? /^Inquiry / : 'Customer Inquiries',
+          includeHidden: true,
+        })
+        .waitFor()
+      expect(await dialog.getByLabel('Message').inputValue()).toBe('Dear {famly}')
+    }
+    await dialog.getByRole('button', { name: 'Save Template' }).click()
+    await dialog.getByText('There is no placeholder {famly}.').waitFor()
+    await dialog
+      .getByLabel('Message')
+      .fill('Dear {family},\n{partner} needs about eight weeks.\n{administrator}')
+    await dialog.getByRole('button', { name: 'Save Template' }).click()
+    await told(page, 'Template saved')
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect((await read(id)).mails.some(({ kind }) => kind === 'reply')).toBe(false)
+    await page.getByLabel('Template', { exact: true }).selectOption({ label: 'Timing' })
+    const message = page.getByLabel('Message', { exact: true })
+    await expect
+      .poll(() => message.inputValue())
+      .toBe('Dear Eva Stone,\nOak Hill Chapel needs about eight weeks.\nMargaret Hale')
+    await page.getByRole('button', { name: 'Send Reply' }).click()
+    await told(page, 'Reply sent to Eva Stone')
+  },
+)
+
+journey(
+  'one person’s data stand in no address and no browser storage, are given out and erased',
+  async ({ open }) => {
+    await ask('Gil Canary', 'A song that nobody else knows')
+    const page = await openScreen(product, open, '/admin/inquiries')
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    await openRow(page, 'Gil Canary')
+    await page.getByRole('link', { name: 'Export or erase their data' }).click()
+    const field = page.getByLabel('Email address')
+    await expect.poll(() => field.inputValue()).toBe('gil.canary@example.com')
+    await page.getByRole('button', { name: 'Look Up' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as JSON' }).click(),
+    ])
+    expect(await readFile(await download.path(), 'utf8')).toContain('A song that nobody else knows')
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect([stored, page.url(), ...addresses].filter((text) => /canary|555-?0190/i.test(text))).toEqual([])
+    expect(addresses.length).toBeGreaterThan(3)
+    await page.getByRole('button', { name: 'Erase' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Erase personal data' })
+    const erase = dialog.getByRole('button', { name: 'Erase' })
+    expect(await erase.isDisabled()).toBe(true)
+    await dialog.getByLabel('Type the email address again').fill('Gil.Canary@Example.com')
+    await erase.click()
+    await told(page, 'Personal data erased')
+    await page.getByRole('link', { name: 'Inquiries', exact: true }).click()
+    await row(page, 'Erased inquiry').waitFor()
+    await expect.poll(() => page.content()).not.toMatch(/canary/i)
+  },
+)
