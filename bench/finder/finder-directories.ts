@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { locateAddress } from '../../src/features/directory/places/around/locate-address.ts'
 import type { DirectoryView } from '../../src/features/directory/snapshot/directory-view.ts'
-import { restoreZip } from '../../src/features/import-jobs/read/cells/restore-zip.ts'
+import { restoreZip } from '../../src/features/import-jobs/read/cells/normalise-cells.ts'
 import { makeSampleDirectory } from '../../src/sample-data/make-sample-directory.ts'
 import { findRegion } from '../../src/shared/places/regions.ts'
 import { makeSnapshot, makeView } from '../../tests/sites/make-snapshot.ts'
@@ -42,7 +42,7 @@ export async function openListedDirectory(file: string): Promise<DirectoryView> 
         const region = findRegion(state)
         if (!region) throw new Error(`Unknown state in ${line}`)
         const restored = restoreZip(zip, region)
-        const zipCode = 'error' in restored ? zip : restored.zipCode
+        const zipCode = 'error' in restored ? zip : restored.value
         const [place] = locateAddress(gazetteer, region, zipCode, city)
         const { latitude = null, longitude = null } = place ?? {}
         return {

@@ -17,7 +17,7 @@ export async function importBuilt(app: App, given: Partial<typeof partners.$infe
   return writeDeed(app, async (tx, version, now) => {
     await tx.insert(partners).values(given.map((row) => ({ ...buildPartner(row), version })))
     const changeSet = { action: 'import', entity: 'partner', actor, subject: 'partners.csv' } as const
-    return recordCreatedPartners(tx, changeSet, { version }, now)
+    return recordCreatedPartners(tx, changeSet, version, now)
   })
 }
 

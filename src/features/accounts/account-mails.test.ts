@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkMail } from './administrators/link-mail.ts'
+import { linkMail } from './administrators/send-link.ts'
 import { changedNotice, confirmationMail, requestNotice } from './email-change/email-change-mails.ts'
 
 const RUTH = { username: 'ruth', firstName: 'Ruth' }

@@ -61,7 +61,9 @@ export async function createFirstUser(
       .values({ id, ...person, passwordHash: await passwords.hash(password), createdAt: now, updatedAt: now })
       .returning()
     if (!user) throw new Error('The first administrator was not stored.')
-    await recordAccountChange(tx, 'create', null, user, { before: null, after: toHistory(person) }, now)
+    const { username, email, firstName, lastName, isActive } = user
+    const after = { username, email, firstName, lastName, isActive }
+    await recordAccountChange(tx, 'create', null, user, { before: null, after }, now)
     return toAdminUser(user)
   })
 }
@@ -75,11 +77,6 @@ export async function hasAdministrator(db: Queryable): Promise<boolean> {
 async function hasUser(db: Queryable): Promise<boolean> {
   const [user] = await db.select({ id: adminUsers.id }).from(adminUsers)
   return user !== undefined
-}
-
-function toHistory(person: Pick<FirstUserInput, 'username' | 'email' | 'firstName' | 'lastName'>) {
-  const { username, email, firstName = null, lastName = null } = person
-  return { username, email, firstName, lastName, isActive: true }
 }
 
 function alreadyDone(): AppError {

@@ -6,8 +6,8 @@ import { partners } from '../../db/schema/directory.ts'
 import { changeSets, changes } from '../../db/schema/history.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from './diff-row.ts'
-import type { NewChangeSet } from './record-change-set.ts'
-import { recordCreatedPartners } from './record-created-partners.ts'
+import { addChanges, closeChangeSet, type NewChangeSet, openChangeSet } from './record-change-set.ts'
+import { addCreatedPartners, recordCreatedPartners } from './record-created-partners.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const changeSet: NewChangeSet = {
@@ -44,7 +44,11 @@ test('partners of a version are recorded as the code would write them, edited on
       buildPartner({ version }),
     ])
     const change = diffRow(known ?? null, edited ?? null)
-    return recordCreatedPartners(tx, changeSet, { version, edited: change ? [change] : [] }, now)
+    const setId = await openChangeSet(tx, changeSet, now)
+    await addChanges(tx, setId, change ? [change] : [])
+    await addCreatedPartners(tx, setId, version)
+    await closeChangeSet(tx, setId)
+    return setId
   })
   const [set] = await db.select().from(changeSets)
   expect(set).toMatchObject({
@@ -71,7 +75,7 @@ test('partners of a version are recorded as the code would write them, edited on
 test('without changes there is no change set', async () => {
   const { db } = made.app
   const id = await db.transaction(async (tx) =>
-    recordCreatedPartners(tx, changeSet, { version: await takeNextVersion(tx) }, now),
+    recordCreatedPartners(tx, changeSet, await takeNextVersion(tx), now),
   )
   expect(id).toBeNull()
   expect(await db.select().from(changeSets)).toHaveLength(1)

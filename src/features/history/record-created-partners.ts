@@ -2,13 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema/directory.ts'
 import { changes } from '../../db/schema/history.ts'
-import {
-  addChanges,
-  closeChangeSet,
-  type NewChangeSet,
-  openChangeSet,
-  type RecordedChange,
-} from './record-change-set.ts'
+import { closeChangeSet, type NewChangeSet, openChangeSet } from './record-change-set.ts'
 import { rowAsJson } from './stored-fields.ts'
 
 /** All stamped with `version` that the set lacks. By the database: 100,000 take seconds. Returns how many. */
@@ -27,15 +21,14 @@ export async function addCreatedPartners(
   return added.rowCount ?? 0
 }
 
-/** `edited` as given, others stamped with `version` as created. Null: nothing written. */
+/** Partners stamped with `version`, as created. Null: nothing written. */
 export async function recordCreatedPartners(
   tx: Queryable,
   changeSet: NewChangeSet,
-  written: { version: number; edited?: readonly RecordedChange[] },
+  version: number,
   now: Date,
 ): Promise<string | null> {
   const id = await openChangeSet(tx, changeSet, now)
-  await addChanges(tx, id, written.edited ?? [])
-  await addCreatedPartners(tx, id, written.version)
+  await addCreatedPartners(tx, id, version)
   return (await closeChangeSet(tx, id)) > 0 ? id : null
 }

@@ -31,7 +31,7 @@ const COLUMNS = {
   comparedVersion: importJobs.comparedVersion,
   report: importJobs.report,
 }
-export type ClaimedJob = Omit<{ [Key in keyof typeof COLUMNS]: (typeof importJobs.$inferSelect)[Key] }, never>
+type ClaimedJob = Omit<{ [Key in keyof typeof COLUMNS]: (typeof importJobs.$inferSelect)[Key] }, never>
 
 export type JobRun = {
   job: ClaimedJob

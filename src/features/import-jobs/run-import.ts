@@ -1,8 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { diskFaultOf } from '../../shared/disk-faults.ts'
 import { AppError } from '../../shared/errors.ts'
+import type { ImportReport } from '../../shared/import.ts'
 import { outageOf } from '../../shared/outage-of.ts'
-import { checkImport } from './compare/check-import.ts'
+import { loadPlaceTables } from '../directory/places/around/find-contradictions.ts'
+import { compareRows } from './compare/compare-rows.ts'
+import { finishReport, readState, startReport } from './compare/summarise-import.ts'
 import { claimJob, type ImportApp, type JobRun, Superseded } from './job-run.ts'
+import { stageRows } from './read/stage-rows.ts'
 import { NoLongerGood, writeRows } from './write/write-rows.ts'
 
 /** Checks or writes an import, if there is something to do. Never rejects; `resume-work` follows an outage. */
@@ -48,4 +53,34 @@ async function fail(app: ImportApp, id: string, run: JobRun | null, error: unkno
     : 'The import could not be finished. Nothing was changed.'
   const sentence = isExpected ? error.message : unexpected
   await run.set(app.db, { state: 'failed', error: sentence, leasedUntil: null }).catch(() => {})
+}
+
+/** Reads a file not yet read with this mapping and compares its rows. `error`: why it is checked once more. */
+async function checkImport(
+  app: Pick<ImportApp, 'db' | 'directory'>,
+  run: JobRun,
+  error: string | null = null,
+): Promise<void> {
+  const { job } = run
+  const isRead = job.rowsMapping !== null && job.report !== null
+  const file = isRead ? job.report : await stageRows(app.db, run, await loadPlaceTables(app))
+  const report = await startReport(app.db, file as ImportReport, job.options)
+  if (report.missingFields.length > 0) {
+    await run.set(app.db, { state: 'checked', report, error, leasedUntil: null })
+    return
+  }
+  await app.db.longTransaction(async (tx) => {
+    await tx.execute(sql`set local synchronous_commit = off`)
+    // First: a change meanwhile makes the write compare again.
+    const { version, isSample } = await readState(tx)
+    await compareRows(tx, job.id, job.options, isSample && job.options.replaceSample)
+    const checked = await finishReport(tx, job.id, report, job.options.doubts)
+    await run.set(tx, {
+      state: 'checked',
+      report: checked,
+      comparedVersion: version,
+      error,
+      leasedUntil: null,
+    })
+  })
 }

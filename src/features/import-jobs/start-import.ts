@@ -4,7 +4,6 @@ import { importJobs } from '../../db/schema/history.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import { ImportOptions, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, NO_ROWS } from '../../shared/import.ts'
-import { countRows } from './count-rows.ts'
 import { recogniseFormat } from './read/workbook/recognise-format.ts'
 
 const LONGEST_NAME = 200
@@ -45,4 +44,25 @@ export async function startImport(
     .returning({ id: importJobs.id })
   if (!job) throw new Error('The import could not be stored.')
   return job.id
+}
+
+const NEW_LINE = 10
+const RETURN = 13
+const QUOTE = 34
+
+/** Rows of a CSV file without its heading: exact when valid, nearly so in UTF-16. 50 ms for 25 MB. */
+function countRows(bytes: Uint8Array): number {
+  let count = 0
+  let isQuoted = false
+  let hasText = false
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at]
+    if (byte === QUOTE) isQuoted = !isQuoted
+    else if ((byte === NEW_LINE || byte === RETURN) && !isQuoted) {
+      if (hasText) count += 1
+      hasText = false
+    } else if (byte !== 0 && byte !== 32) hasText = true
+  }
+  if (hasText) count += 1
+  return Math.max(0, count - 1)
 }

@@ -5,13 +5,13 @@ import { partnerChecks } from '../../db/schema/partner-checks.ts'
 import type { Opened } from '../../db/sealing/sealed-text.ts'
 import { addressLookups } from '../../db/sealing/vault.ts'
 import { paths } from '../../shared/paths.ts'
-import { isSameSignature, sign } from '../inquiries/receive/signing-key.ts'
+import { sign } from '../inquiries/receive/signing-key.ts'
 
 type StoredRow = typeof partnerChecks.$inferSelect
 type Fields = Record<string, unknown>
 
 /** Decrypted. */
-export type StoredCheck = Omit<Opened<StoredRow>, 'seen' | 'proposed'> & {
+type StoredCheck = Omit<Opened<StoredRow>, 'seen' | 'proposed'> & {
   seen: Fields | null
   proposed: Fields | null
 }
@@ -36,10 +36,6 @@ const readFields = (json: string | null) => (json === null ? null : (JSON.parse(
 /** With a proof. */
 export function checkPath(key: Buffer, checkId: string): string {
   return paths.partnerCheck(checkId, sign(key, 'check', checkId))
-}
-
-export function isCheckProven(key: Buffer, checkId: string, proof: string): boolean {
-  return isSameSignature(proof, sign(key, 'check', checkId))
 }
 
 /** Ended before `limit`; undecided corrections stay. Returns how many. */

@@ -36,7 +36,7 @@ export async function createPartners(
     await insertRows(tx, partners, added)
     const subject = added.length === 1 ? (added[0]?.name ?? '') : `${added.length} partners`
     const changeSet = { action: 'bulk-create', entity: 'partner', actor, subject } as const
-    await recordCreatedPartners(tx, changeSet, { version }, now)
+    await recordCreatedPartners(tx, changeSet, version, now)
   })
   await app.directory.refresh()
   return checked.length

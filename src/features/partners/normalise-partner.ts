@@ -4,12 +4,11 @@ import type { Coordinates } from '../../shared/places/geo.ts'
 import { findRegion } from '../../shared/places/regions.ts'
 import { findContradictions, type PlaceTables } from '../directory/places/around/find-contradictions.ts'
 import { locatePartner } from '../directory/places/around/map-city.ts'
-import { normalisePhone } from '../import-jobs/read/cells/normalise-phone.ts'
-import { restoreZip } from '../import-jobs/read/cells/restore-zip.ts'
+import { normalisePhone, restoreZip } from '../import-jobs/read/cells/normalise-cells.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
 
 type Given = Partial<PartnerInput>
-export type NormalisedPartner = { values: Partial<StoredPartner> } | { fields: FieldErrors }
+type NormalisedPartner = { values: Partial<StoredPartner> } | { fields: FieldErrors }
 
 const ASK_TO_CONFIRM = 'Please confirm that this place is right, or correct it.'
 
@@ -31,7 +30,7 @@ export function normalisePartner(
   if (rest.phone !== undefined && rest.phone !== before?.phone) {
     const phone = readPhone(rest.phone)
     if ('error' in phone) fields.phone = phone.error
-    else values.phone = phone.phone
+    else values.phone = phone.value
   }
   const price = rest.directCremationFrom
   if (price === null) values.directCremationFromOn = null
@@ -43,8 +42,8 @@ export function normalisePartner(
     const zip = restoreZip(place.zipCode, region)
     if ('error' in zip) fields.zipCode = zip.error
     else {
-      place.zipCode = zip.zipCode
-      if (zip.zipCode !== before?.zipCode) values.zipCode = zip.zipCode
+      place.zipCode = zip.value
+      if (zip.value !== before?.zipCode) values.zipCode = zip.value
     }
   }
   const hasMoved = (['city', 'state', 'zipCode'] as const).some((field) => place[field] !== before?.[field])
@@ -81,11 +80,11 @@ const isPointOf = (row: StoredPartner | null, { latitude, longitude }: Coordinat
   row?.latitude === latitude && row.longitude === longitude
 
 /** Others of 7 to 15 digits (E.164) as typed. */
-function readPhone(text: string): { phone: string } | { error: string } {
+function readPhone(text: string): ReturnType<typeof normalisePhone> {
   const result = normalisePhone(text)
-  if ('phone' in result) return result
+  if ('value' in result) return result
   const digits = text.replace(/\D/g, '').length
-  return /^\+?[\d\s().\-–/·]+$/.test(text) && digits >= 7 && digits <= 15 ? { phone: text } : result
+  return /^\+?[\d\s().\-–/·]+$/.test(text) && digits >= 7 && digits <= 15 ? { value: text } : result
 }
 
 const withoutMissing = (given: Given): Given =>

@@ -3,6 +3,7 @@ import { toSlug } from '../../shared/places/slugs.ts'
 /** Mail programs cut longer ones. */
 const LONGEST_SLUG = 120
 
+/** Not yet unique. */
 export function slugBase(name: string, city: string): string {
   const slug = [...toSlug(`${name} ${city}`)].slice(0, LONGEST_SLUG).join('').replace(/-+$/, '')
   return slug === '' ? 'partner' : slug

@@ -1,10 +1,11 @@
-import { count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { count, inArray, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { adminUsers } from '../../db/schema/accounts.ts'
 import { inquiries, outbox, partners } from '../../db/schema/directory.ts'
 import { inquiryEvents } from '../../db/schema/history.ts'
 import { partnerChecks } from '../../db/schema/partner-checks.ts'
 import type { PrivacyPreview } from '../../shared/inquiries/privacy.ts'
+import { listBriefly } from '../inquiries/inbox/find-inquiry.ts'
 import { isSentTo } from '../partner-checks/stored-check.ts'
 import { findInquiryIds, findMailIds } from './find-person.ts'
 import { findMentions } from './mentions.ts'
@@ -14,18 +15,6 @@ export async function previewPersonalData(app: Pick<App, 'db'>, email: string): 
   const { db } = app
   const address = email.toLowerCase()
   const ids = await findInquiryIds(db, email)
-  const found = await db
-    .select({
-      id: inquiries.id,
-      reference: inquiries.reference,
-      partnerName: partners.name,
-      status: inquiries.status,
-      createdAt: inquiries.createdAt,
-    })
-    .from(inquiries)
-    .innerJoin(partners, eq(partners.id, inquiries.partnerId))
-    .where(ids.length > 0 ? inArray(inquiries.id, ids) : sql`false`)
-    .orderBy(desc(inquiries.createdAt))
   const [events] = await db
     .select({ count: count() })
     .from(inquiryEvents)
@@ -48,7 +37,7 @@ export async function previewPersonalData(app: Pick<App, 'db'>, email: string): 
     .where(sql`lower(${adminUsers.email}) = ${address}`)
   return {
     email,
-    inquiries: found.map((inquiry) => ({ ...inquiry, createdAt: inquiry.createdAt.toISOString() })),
+    inquiries: await listBriefly(db, ids.length > 0 ? inArray(inquiries.id, ids) : sql`false`),
     eventCount: events?.count ?? 0,
     mailCount: mails.length,
     sentMailCount: mails.filter((mail) => mail.state === 'sent').length,

@@ -1,6 +1,6 @@
-import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+import { createCanvas, type Image, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { fitText } from './fit-text.ts'
-import { SANS, SERIF, type SocialStage } from './social-stage.ts'
+import { SANS, SERIF } from './social-stage.ts'
 
 export type SocialSubject = {
   /** Up to three lines. */
@@ -27,10 +27,10 @@ const UPPER_PEBBLE =
   'M18 14.2C18 9.5 24.5 7 32.7 7 41 7 47 9.8 47 14.5c0 4.6-5.6 6.5-14.8 6.5C23 21 18 18.8 18 14.2Z'
 
 /** 1200 × 630 px, about 150 KB. */
-export async function drawSocialImage(stage: SocialStage, subject: SocialSubject): Promise<Buffer> {
+export async function drawSocialImage(ground: Image, subject: SocialSubject): Promise<Buffer> {
   const canvas = createCanvas(SOCIAL_WIDTH_PX, SOCIAL_HEIGHT_PX)
   const context = canvas.getContext('2d')
-  context.drawImage(stage.ground, 0, 0, SOCIAL_WIDTH_PX, SOCIAL_HEIGHT_PX)
+  context.drawImage(ground, 0, 0, SOCIAL_WIDTH_PX, SOCIAL_HEIGHT_PX)
   drawProvider(context, plain(subject.providerName))
 
   const title = fitText(

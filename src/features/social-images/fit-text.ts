@@ -1,7 +1,7 @@
 /** In pixels. */
-export type Measure = (text: string, sizePx: number) => number
+type Measure = (text: string, sizePx: number) => number
 
-export type FittedText = { lines: string[]; sizePx: number }
+type FittedText = { lines: string[]; sizePx: number }
 
 export type TextRoom = {
   widthPx: number

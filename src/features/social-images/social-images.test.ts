@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createSocialImages } from './create-social-images.ts'
 import { drawSocialImage, type SocialSubject } from './draw-social-image.ts'
-import { openSocialStage, type SocialStage } from './social-stage.ts'
+import { openSocialStage } from './social-stage.ts'
 
 const ASSETS = 'public'
 const subject: SocialSubject = {
@@ -11,7 +11,7 @@ const subject: SocialSubject = {
   providerName: 'Stillstone',
 }
 
-let stage: SocialStage
+let stage: Awaited<ReturnType<typeof openSocialStage>>
 beforeAll(async () => {
   stage = await openSocialStage(ASSETS)
 })

@@ -3,10 +3,6 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { GlobalFonts, type Image, loadImage } from '@napi-rs/canvas'
 
-export type SocialStage = {
-  ground: Image
-}
-
 export const SERIF = 'Social Newsreader'
 export const SANS = 'Social Source Sans'
 
@@ -18,7 +14,7 @@ const FONT_FILES: [name: string, file: string][] = [
 ]
 
 /** Throws when a file is missing. */
-export async function openSocialStage(assetsDir: string): Promise<SocialStage> {
+export async function openSocialStage(assetsDir: string): Promise<Image> {
   const { resolve } = createRequire(import.meta.url)
   if (!GlobalFonts.has(SERIF)) {
     for (const [name, file] of FONT_FILES) {
@@ -26,5 +22,5 @@ export async function openSocialStage(assetsDir: string): Promise<SocialStage> {
         throw new Error(`The font ${file} cannot be used`)
     }
   }
-  return { ground: await loadImage(await readFile(path.join(assetsDir, 'art', 'social-base.avif'))) }
+  return loadImage(await readFile(path.join(assetsDir, 'art', 'social-base.avif')))
 }

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { DirectoryEntry } from '../../features/directory/snapshot/directory-entry.ts'
 import { createStamp } from '../../features/inquiries/receive/form-stamp.ts'
 import { receiveInquiry } from '../../features/inquiries/receive/receive-inquiry.ts'
-import { isReceiptProven, proveReceipt } from '../../features/inquiries/receive/signing-key.ts'
+import { isProven, proveReceipt } from '../../features/inquiries/receive/signing-key.ts'
 import { ownInquiryPath } from '../../features/inquiries/withdraw/own-inquiry.ts'
 import { AppError, type ErrorCode, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { InquiryInput, type InquiryReceipt } from '../../shared/inquiries/inquiry.ts'
@@ -45,7 +45,7 @@ export function askPages(http: Hono<HttpEnv>, pages: Pages): void {
     if (!partner) return answerPartnerNotFound(c, pages)
     const { reference, proof, copy } = c.req.query()
     const key = await findKey(pages)
-    const isSent = key && reference && proof && isReceiptProven(key, partner.id, reference, proof)
+    const isSent = key && reference && proof && isProven(key, proof, 'receipt', partner.id, reference)
     const state: AskState = isSent
       ? { kind: 'sent', reference, wantsCopy: copy === '1', ownPath: ownInquiryPath(key, reference) }
       : { kind: 'fresh', isOutage: app.db.gates.requests.isClosed() && !app.journal.isUsable() }

@@ -1,10 +1,7 @@
 import type { Context, Hono } from 'hono'
-import {
-  findForwarded,
-  isContactedProven,
-  markContacted,
-} from '../../features/inquiries/contacted/mark-contacted.ts'
+import { findForwarded, markContacted } from '../../features/inquiries/contacted/mark-contacted.ts'
 import { isReference } from '../../features/inquiries/receive/insert-inquiry.ts'
+import { isProven } from '../../features/inquiries/receive/signing-key.ts'
 import { paths } from '../../shared/paths.ts'
 import { inquiryNotFound } from '../../shared/refusals.ts'
 import { renderContactedPage } from '../../site/pages/contacted.tsx'
@@ -37,8 +34,8 @@ export function contactedPages(http: Hono<HttpEnv>, pages: Pages): void {
   })
 
   async function check(reference: string, proof: string): Promise<void> {
-    const isProven = isReference(reference) && isContactedProven(await parts.signingKey(), reference, proof)
-    if (!isProven) throw inquiryNotFound()
+    if (!isReference(reference) || !isProven(await parts.signingKey(), proof, 'contacted', reference))
+      throw inquiryNotFound()
   }
 
   async function show(c: Context<HttpEnv>, reference: string, proof: string) {

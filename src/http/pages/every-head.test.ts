@@ -24,11 +24,10 @@ const PAGES: Record<string, string[]> = {
   filter: ['/filter', '/filter?q=asheville', `/filter?q=${encodeURIComponent(HOSTILE)}`],
   'from-google': [`/partner/${SLUG}/google`],
   home: ['/', '/?for=just-died'],
-  'not-found': ['/no-such-path', `/${encodeURIComponent(HOSTILE)}`],
+  'not-found': ['/no-such-path', `/${encodeURIComponent(HOSTILE)}`, '/partner/no-such-house'],
   'own-inquiry': ['*own inquiry'],
   partner: [`/state/north-carolina/city/asheville/${SLUG}`],
   'partner-check': ['*partner check'],
-  'partner-not-found': ['/partner/no-such-house'],
   'partner-tools/access': ['*access'],
   'partner-tools/hub': ['/partner-tools'],
   'partner-tools/press-release': [
@@ -146,7 +145,7 @@ test.each(Object.values(PAGES).flat())(
   },
 )
 
-const UNINDEXED = /^(access|error|not-found|partner-not-found|search|partner-tools\/.*)$/
+const UNINDEXED = /^(access|error|not-found|search|partner-tools\/.*)$/
 
 test.each(Object.entries(PAGES).flatMap(([kind, pages]) => pages.map((page) => ({ kind, page }))))(
   '$page says the same to search engines and networks (SITE-2, SITE-3)',

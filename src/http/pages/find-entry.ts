@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { DirectoryEntry } from '../../features/directory/snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../features/directory/snapshot/directory-view.ts'
-import { renderPartnerNotFoundPage } from '../../site/pages/partner-not-found.tsx'
+import { renderPartnerNotFoundPage } from '../../site/pages/not-found.tsx'
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages } from './answer-page.ts'
 import { localeOf, pagePathOf } from './page-language.ts'

@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono'
 import { askForCopy } from '../../features/inquiries/mail/ask-for-copy.ts'
 import { isReference } from '../../features/inquiries/receive/insert-inquiry.ts'
-import { findOwnInquiry, isOwnInquiryProven } from '../../features/inquiries/withdraw/own-inquiry.ts'
+import { isProven } from '../../features/inquiries/receive/signing-key.ts'
+import { findOwnInquiry } from '../../features/inquiries/withdraw/own-inquiry.ts'
 import { withdrawInquiry } from '../../features/inquiries/withdraw/withdraw-inquiry.ts'
 import { paths } from '../../shared/paths.ts'
 import { inquiryNotFound } from '../../shared/refusals.ts'
@@ -45,8 +46,8 @@ export function ownInquiryPages(http: Hono<HttpEnv>, pages: Pages): void {
   })
 
   async function check(reference: string, proof: string): Promise<void> {
-    const isProven = isReference(reference) && isOwnInquiryProven(await parts.signingKey(), reference, proof)
-    if (!isProven) throw inquiryNotFound()
+    if (!isReference(reference) || !isProven(await parts.signingKey(), proof, 'own', reference))
+      throw inquiryNotFound()
   }
 
   async function show(c: Context<HttpEnv>, reference: string, proof: string, isJustWithdrawn: boolean) {

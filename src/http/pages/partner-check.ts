@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
+import { isProven } from '../../features/inquiries/receive/signing-key.ts'
 import { answerCheck } from '../../features/partner-checks/answer-check.ts'
 import { findCheck, type OpenCheck } from '../../features/partner-checks/find-check.ts'
-import { isCheckProven } from '../../features/partner-checks/stored-check.ts'
 import { AppError } from '../../shared/errors.ts'
 import { CHECK_INPUTS, fromCheckForm, sentText, toCheckForm } from '../../shared/partners/check-form.ts'
 import { paths } from '../../shared/paths.ts'
@@ -61,8 +61,8 @@ export function partnerCheckPages(http: Hono<HttpEnv>, pages: Pages): void {
   })
 
   async function find(id: string, proof: string): Promise<OpenCheck> {
-    const isProven = isUuid(id) && isCheckProven(await parts.signingKey(), id, proof)
-    const found = isProven ? await findCheck(app.db, id, app.clock.now()) : null
+    const isOurs = isUuid(id) && isProven(await parts.signingKey(), proof, 'check', id)
+    const found = isOurs ? await findCheck(app.db, id, app.clock.now()) : null
     if (!found) throw new AppError('not_found', 'This link is no longer valid.')
     return found
   }

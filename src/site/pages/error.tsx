@@ -6,13 +6,13 @@ import { HomeLink } from '../parts/support-line.tsx'
 import { type Site, wordOf } from '../site.ts'
 
 export type ErrorPage = {
-  /** 503: try again soon; below 500: a bad request; else a server fault. */
+  /** 503: try again; below 500: a bad request. */
   status: number
   sentence?: string
   requestId: string | null
 }
 
-/** Hides the failure's details. */
+/** Without details of the failure. */
 export function renderErrorPage(site: Site, { status, sentence, requestId }: ErrorPage): string {
   const { t } = site
   const [heading, text] =
@@ -34,7 +34,7 @@ export function renderErrorPage(site: Site, { status, sentence, requestId }: Err
           ]
   return renderDocument(site, {
     path: paths.home(),
-    head: { ...unindexedHead(site, heading, text) },
+    head: unindexedHead(site, heading, text),
     main: (
       <>
         <MessageScreen heading={heading} text={text}>

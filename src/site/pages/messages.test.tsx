@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { attributesOf, metaOf, structuredDataOf, textOf, textsOf } from '../../../tests/reading/read-html.ts'
 import { buildSite } from '../../../tests/values/build-pages.ts'
 import { renderErrorPage } from './error.tsx'
-import { renderNotFoundPage } from './not-found.tsx'
-import { renderPartnerNotFoundPage } from './partner-not-found.tsx'
+import { renderNotFoundPage, renderPartnerNotFoundPage } from './not-found.tsx'
 
 const site = buildSite()
 

@@ -6,7 +6,7 @@ import { useSite, useText } from '../text.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SupportLine } from './support-line.tsx'
 
-/** The page's heading where a query asks something besides a place or a name. */
+/** Of the page. */
 export function headingOfAsked({ kind, question }: AskedFor, site: Site): string {
   const { t } = site
   if (kind === 'danger') return t('You are not alone')
@@ -14,7 +14,6 @@ export function headingOfAsked({ kind, question }: AskedFor, site: Site): string
   return question ? inLanguage(site, question).question : t('Where should we look?')
 }
 
-/** What helps at once, before any partner. */
 export function Asked({ asked }: { asked: AskedFor }) {
   switch (asked.kind) {
     case 'danger':
@@ -36,23 +35,13 @@ function Danger() {
           'If you are thinking of ending your life, or are worried about someone who may, please call or text 988. Somebody answers at any hour, free of charge, in the United States and in Canada.',
         )}
       </p>
-      <ul className="asked-calls">
-        <li>
-          <a className="button filled" href="tel:988">
-            {t('Call 988')}
-          </a>
-        </li>
-        <li>
-          <a className="button" href="sms:988">
-            {t('Text 988')}
-          </a>
-        </li>
-        <li>
-          <a className="button" href="tel:911">
-            {t('In danger now: call 911')}
-          </a>
-        </li>
-      </ul>
+      <Calls
+        calls={[
+          ['tel:988', t('Call 988')],
+          ['sms:988', t('Text 988')],
+          ['tel:911', t('In danger now: call 911')],
+        ]}
+      />
       <p className="small">
         <a href={paths.text('first-steps')}>{t('If someone has just died: what to do first')}</a>
       </p>
@@ -73,25 +62,29 @@ function FirstSteps() {
         </li>
         <li>{t('Then call a funeral home. Many answer day and night. Everything else can wait.')}</li>
       </ol>
-      <ul className="asked-calls">
-        <li>
-          <a className="button filled" href={paths.text('first-steps')}>
-            {t('What to do first, step by step')}
-          </a>
-        </li>
-        <li>
-          <a className="button" href="tel:911">
-            {t('Call 911')}
-          </a>
-        </li>
-        <li>
-          <a className="button" href="tel:988">
-            {t('Someone to talk to: call 988')}
-          </a>
-        </li>
-      </ul>
+      <Calls
+        calls={[
+          [paths.text('first-steps'), t('What to do first, step by step')],
+          ['tel:911', t('Call 911')],
+          ['tel:988', t('Someone to talk to: call 988')],
+        ]}
+      />
       <SupportLine />
     </section>
+  )
+}
+
+function Calls({ calls }: { calls: [href: string, text: string][] }) {
+  return (
+    <ul className="asked-calls">
+      {calls.map(([href, text], index) => (
+        <li key={href}>
+          <a className={index === 0 ? 'button filled' : 'button'} href={href}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

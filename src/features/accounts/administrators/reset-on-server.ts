@@ -1,17 +1,18 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { adminUsers } from '../../../db/schema/accounts.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { notifyAdministrators } from '../notify-administrators.ts'
 import { recordAccountChange } from '../record-account-change.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
+import { isNamed } from '../sessions/log-in.ts'
 import { createLink, LINK_MINUTES } from './send-link.ts'
 
 const SERVER_COMMAND = { id: null, name: 'npm run admin' }
 /** In place of a network, in history and notices. */
 const THIS_MACHINE = { family: 4, line: 'local', block: 'local' } as const
 
-export type ServerReset = { username: string; url: string; minutes: number }
+type ServerReset = { username: string; url: string; minutes: number }
 
 /**
  * Makes a link for whoever runs commands on the server, ends the account's sessions and tells the others. `name`:
@@ -23,13 +24,8 @@ export async function resetOnServer(
   { clearsSecondFactor }: { clearsSecondFactor: boolean },
 ): Promise<ServerReset> {
   const now = app.clock.now()
-  const plain = name.trim().toLowerCase()
   return app.db.transaction(async (tx) => {
-    const [user] = await tx
-      .select()
-      .from(adminUsers)
-      .where(or(sql`lower(${adminUsers.username}) = ${plain}`, sql`lower(${adminUsers.email}) = ${plain}`))
-      .for('update')
+    const [user] = await tx.select().from(adminUsers).where(isNamed(name)).for('update')
     if (!user) throw await unknown(app, name)
     if (!user.isActive)
       throw new AppError(

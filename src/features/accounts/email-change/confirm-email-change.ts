@@ -38,7 +38,11 @@ export async function confirmEmailChange(
         ),
       )
       .returning()
-    if (!old || !stored) throw noChange()
+    if (!old || !stored)
+      throw new AppError(
+        'not_found',
+        'This link is no longer valid, or belongs to another account. Please enter the new address again.',
+      )
     const asked = tx.vault.open(adminEmailChanges, stored)
     await refuseTaken(tx, userId, asked.email)
     const isNamedByAddress = old.username.toLowerCase() === old.email.toLowerCase()
@@ -76,11 +80,4 @@ export async function findPendingEmail(
   if (!row) return null
   const { email } = db.vault.open(adminEmailChanges, row)
   return { email, expiresAt: row.expiresAt.toISOString() }
-}
-
-function noChange(): AppError {
-  return new AppError(
-    'not_found',
-    'This link is no longer valid, or belongs to another account. Please enter the new address again.',
-  )
 }

@@ -1,9 +1,13 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { adminLinks, adminUsers } from '../../../db/schema/accounts.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Networks } from '../../../shared/network-of.ts'
 import { sendLink } from '../administrators/send-link.ts'
 import { recordAccountChange } from '../record-account-change.ts'
-import { openTypedName } from '../sessions/session-token.ts'
+import { isNamed } from '../sessions/log-in.ts'
+import { countAttempts, type LimitKey } from '../sessions/login-limits.ts'
+import { hashTypedName, openTypedName, sealTypedName } from '../sessions/session-token.ts'
 
 /** Between messages. */
 const PAUSE_MS = 5 * 60_000
@@ -24,13 +28,7 @@ export async function sendForgottenLink(
     const [user] = await tx
       .select()
       .from(adminUsers)
-      .where(
-        and(
-          or(sql`lower(${adminUsers.username}) = ${name}`, sql`lower(${adminUsers.email}) = ${name}`),
-          eq(adminUsers.isActive, true),
-          isNotNull(adminUsers.passwordHash),
-        ),
-      )
+      .where(and(isNamed(name), eq(adminUsers.isActive, true), isNotNull(adminUsers.passwordHash)))
       .for('update')
     if (!user) return
     const [open] = await tx
@@ -52,4 +50,22 @@ export async function sendForgottenLink(
     const change = { before: {}, after: { link: 'sent' } }
     await recordAccountChange(tx, 'reset', LOGIN_SCREEN, user, change, now)
   })
+}
+
+/**
+ * A job looks the name up, so that neither answer nor time reveals it. Throws rate_limited; conflict without a mail
+ * server.
+ */
+export async function askForLink(
+  app: Pick<App, 'db' | 'jobs' | 'clock' | 'config'>,
+  typed: string,
+  networks: Networks,
+): Promise<void> {
+  if (app.config.mail.smtpUrl === null)
+    throw new AppError('conflict', 'This site sends no mail. Please ask another administrator.')
+  const name = typed.trim().toLowerCase()
+  const from: LimitKey = `forgotten-from:${networks.block}`
+  await countAttempts(app, [from, `forgotten:${hashTypedName(app.db, name)}`])
+  const payload = { name: sealTypedName(app.db, name) }
+  await app.db.transaction((tx) => app.jobs.enqueue(tx, 'send-password-link', payload))
 }

@@ -55,6 +55,7 @@ async function lockOwn(tx: Queryable, userId: string, passkeyId: string) {
   return row
 }
 
+/** For its owner. */
 export function toPasskey(row: typeof adminPasskeys.$inferSelect): Passkey {
   return {
     id: row.id,

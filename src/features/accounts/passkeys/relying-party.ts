@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts'
 
 /** Never from a request. */
-export type RelyingParty = { id: string; origin: string }
+type RelyingParty = { id: string; origin: string }
 
 /**
  * Null for an IP address, and without https but on this machine. Source: WebAuthn level 3, 5.1.2; W3C Secure

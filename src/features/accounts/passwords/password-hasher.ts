@@ -3,7 +3,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { createHashQueue, HASH_QUEUE, type HashQueueSize, type Place, type Visitor } from './hash-queue.ts'
 
 /** RFC 9106. */
-export type PasswordCost = Readonly<{ memoryKiB: number; passes: number; lanes: number }>
+type PasswordCost = Readonly<{ memoryKiB: number; passes: number; lanes: number }>
 
 /** About 95 ms here; OWASP's minimum: 19,456 KiB, 2 passes. */
 export const PASSWORD_COST: PasswordCost = { memoryKiB: 65_536, passes: 3, lanes: 1 }

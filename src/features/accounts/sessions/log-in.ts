@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { adminUsers } from '../../../db/schema/accounts.ts'
 import type { LoginInput } from '../../../shared/accounts/admin-user.ts'
@@ -43,7 +43,7 @@ async function checkPassword(
   // Floods have no cookies: refused without a query.
   let place = deviceToken === null ? reserve(false) : null
   try {
-    const user = await findByName(app, input.username)
+    const [user] = await app.db.select().from(adminUsers).where(isNamed(input.username))
     const isKnown =
       deviceToken !== null && (await isKnownDevice(app.db, deviceToken, user?.id, app.clock.now()))
     const countedBy: LimitKey = isKnown
@@ -64,13 +64,8 @@ async function checkPassword(
   }
 }
 
-const plainName = (typed: string) => typed.trim().toLowerCase()
-
-async function findByName(app: Pick<App, 'db'>, typed: string) {
-  const name = plainName(typed)
-  const [user] = await app.db
-    .select()
-    .from(adminUsers)
-    .where(or(sql`lower(${adminUsers.username}) = ${name}`, sql`lower(${adminUsers.email}) = ${name}`))
-  return user
+/** SQL: the account of a username or e-mail address. */
+export function isNamed(typed: string): SQL | undefined {
+  const name = typed.trim().toLowerCase()
+  return or(sql`lower(${adminUsers.username}) = ${name}`, sql`lower(${adminUsers.email}) = ${name}`)
 }

@@ -93,6 +93,7 @@ export async function takeBackAttempt(app: Pick<App, 'db'>, key: LimitKey): Prom
     .where(eq(loginLimits.key, key))
 }
 
+/** Once the owner is proved. */
 export async function forgetAttempts(app: Pick<App, 'db'>, key: LimitKey): Promise<void> {
   await app.db.delete(loginLimits).where(eq(loginLimits.key, key))
 }

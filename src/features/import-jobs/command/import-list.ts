@@ -28,7 +28,7 @@ export type ListOptions = {
   yesWords?: readonly string[]
 }
 
-export type Terminal = {
+type Terminal = {
   say(line: string): void
   signal?: AbortSignal
 }

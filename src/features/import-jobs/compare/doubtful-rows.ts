@@ -1,10 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { importOutcomes } from '../../../db/schema/history.ts'
+import { importOutcomes, importRows } from '../../../db/schema/history.ts'
 import { DUPLICATE, type ImportOptions, type ImportReport } from '../../../shared/import.ts'
-import { outcomesWithRows } from './outcomes-with-rows.ts'
 
 type Answers = ImportOptions['doubts']
+
+/** By primary key: without statistics a join would be a quadratic loop. */
+export const outcomesWithRows = sql`${importOutcomes} as o cross join lateral (
+  select * from ${importRows} as found where found.job_id = o.job_id and found.number = o.number offset 0
+) as r`
 
 /** What an update leaves as it is was decided when it was stored. "o" is an outcome, "r" its row. */
 export const DOUBTS = sql`(case when o.changed is null then r.doubts else r.doubts - array(
@@ -16,7 +20,7 @@ export const IS_DOUBTFUL = sql`(o.action in ('create', 'update', 'left')
   and (${DOUBTS} <> '{}' or o.verdicts <> '[]'))`
 
 /** The row may be about another partner than the one it would update. */
-export const IS_OTHER_PARTNER = sql`(o.verdicts @> '[{"code": "other-partner"}]')`
+const IS_OTHER_PARTNER = sql`(o.verdicts @> '[{"code": "other-partner"}]')`
 
 /** Fields in doubt, and DUPLICATE. */
 export const KINDS = sql`(array(select jsonb_object_keys(${DOUBTS}))

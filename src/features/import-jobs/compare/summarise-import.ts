@@ -23,17 +23,24 @@ function findMissingFields(
   return needed.filter((field) => !held.has(field))
 }
 
+/** The directory's version, and whether it holds sample partners. */
+export async function readState(db: Queryable): Promise<{ version: number; isSample: boolean }> {
+  const [state] = await db
+    .select({ version: directoryState.version, isSample: directoryState.isSample })
+    .from(directoryState)
+  return state ?? { version: 1, isSample: false }
+}
+
 /** A report before comparison. */
 export async function startReport(
   db: Queryable,
   file: StagedFile,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const [state] = await db.select({ isSample: directoryState.isSample }).from(directoryState)
   return ImportReport.parse({
     ...StagedFile.parse(file),
     missingFields: findMissingFields(file.columns, options),
-    isSample: state?.isSample ?? false,
+    isSample: (await readState(db)).isSample,
   })
 }
 

@@ -10,8 +10,7 @@ import type {
   RowsShown,
 } from '../../../shared/import.ts'
 import { rowAsJson } from '../../history/stored-fields.ts'
-import { DOUBTS, IS_DOUBTFUL, KINDS } from '../compare/doubtful-rows.ts'
-import { outcomesWithRows } from '../compare/outcomes-with-rows.ts'
+import { DOUBTS, IS_DOUBTFUL, KINDS, outcomesWithRows } from '../compare/doubtful-rows.ts'
 import { findingsOf, type RowWithFindings } from './say-findings.ts'
 
 const FIRST_FINDINGS = 500

@@ -9,7 +9,7 @@ import { csvLabel, FIELD_OF_CSV, type RequiredField } from '../../../shared/part
 import { fieldOf, PARTNER_FIELDS } from '../../../shared/partner-fields/partner-fields.ts'
 
 /** As import_outcomes stores it. */
-export type Verdict =
+type Verdict =
   | { code: 'ambiguous'; match: ImportMatch; count: number; slugs: string[] }
   | { code: 'same-target'; line: number }
   | { code: 'no-key' | 'no-match'; match: ImportMatch }

@@ -4,7 +4,7 @@ import type { CsvRow } from '../../../shared/csv/split-csv.ts'
 import { wordsOf } from './headings/compare-headings.ts'
 import { fieldOfHeading, namesOtherThing } from './headings/heading-words.ts'
 
-export type OpenList = {
+type OpenList = {
   /** '' each when the first row is data. */
   headings: string[]
   /** Of rows above the heading. */

@@ -6,7 +6,7 @@ import { findContradictions, type PlaceTables } from '../../directory/places/aro
 import { locatePartner } from '../../directory/places/around/map-city.ts'
 import { postalArea } from '../../directory/places/gazetteer/place-key.ts'
 import { saysNotShown } from './cells/holds-note.ts'
-import { normaliseState } from './cells/normalise-state.ts'
+import { normaliseState } from './cells/normalise-cells.ts'
 import type { RowContext } from './cells/read-cell.ts'
 import { doubtRow } from './doubt-row.ts'
 import { looksLikePerson } from './headings/guess-by-cells.ts'

@@ -6,10 +6,9 @@ import { FIELD_OF_CSV } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { Coordinates } from '../../../shared/places/geo.ts'
 import { cleanCell, readFlag } from './cells/check-cells.ts'
-import { decodeEntities } from './cells/decode-entities.ts'
 import { doubtText } from './cells/doubt-text.ts'
 import { type RowContext, readCell } from './cells/read-cell.ts'
-import { unwrapAddress, unwrapHyperlink } from './cells/unwrap-link.ts'
+import { decodeEntities, unwrapAddress, unwrapHyperlink } from './cells/unwrap-text.ts'
 
 export type Columns = {
   /** Positions from 0. */
@@ -40,7 +39,7 @@ export type ReadRow = {
   point: Coordinates | null
 }
 
-export type FlagField = keyof FlagWords
+type FlagField = keyof FlagWords
 
 export type RowCells = ReturnType<typeof createRowCells>
 
@@ -171,10 +170,10 @@ const OTHER_ROW =
   /^(?:(?:(?:same )?as|see|idem|ditto)(?: (?:the )?(?:above|previous))|same|idem|ditto|["”〃]|'')$/i
 
 /** Whether a cleaned cell means no value: "n/a", "-". */
-export const isNothing = (text: string): boolean => NOTHING.test(text)
+const isNothing = (text: string): boolean => NOTHING.test(text)
 
 /** Why a cleaned cell cannot be a value, or null. */
-export function whyMeaningless(text: string): string | null {
+function whyMeaningless(text: string): string | null {
   if (FORMULA_ERROR.test(text)) return `"${text}" is the error of a formula.`
   if (NO_VALUE.test(text)) return `"${text}" stands where a program could not show the value.`
   return OTHER_ROW.test(text) ? `"${text}" refers to another row.` : null

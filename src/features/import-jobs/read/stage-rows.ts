@@ -27,7 +27,7 @@ import { openList } from './open-list.ts'
 import { readRow } from './read-row.ts'
 import { type Columns, type ReadRow, storable } from './row-cells.ts'
 import { storedFile } from './stored-file.ts'
-import { replaceWorkbook } from './workbook/replace-workbook.ts'
+import { replaceWorkbook } from './workbook/convert-workbook.ts'
 
 /** A report before comparison. */
 export const StagedFile = ImportReport.pick({

@@ -7,7 +7,7 @@ import { IMPORTED_COLUMNS, type ImportedColumn } from '../../../shared/partner-f
 import { newPartnerValues } from '../../../shared/partner-fields/new-partner-values.ts'
 import { rowAsJson } from '../../history/stored-fields.ts'
 import { createSlugs } from '../../partners/unique-slug.ts'
-import { outcomesWithRows } from '../compare/outcomes-with-rows.ts'
+import { outcomesWithRows } from '../compare/doubtful-rows.ts'
 
 /** Progress and cancel act between statements. */
 const ROWS_PER_STATEMENT = 4000

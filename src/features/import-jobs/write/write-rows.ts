@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { waitForLocks } from '../../../db/run-transaction.ts'
-import { partners } from '../../../db/schema/directory.ts'
+import { directoryState, inquiries, partners } from '../../../db/schema/directory.ts'
 import { changes, importOutcomes, importRows } from '../../../db/schema/history.ts'
 import type { ImportReport } from '../../../shared/import.ts'
 import { takeNextVersion } from '../../directory/snapshot/directory-version.ts'
 import { closeChangeSet, openChangeSet } from '../../history/record-change-set.ts'
 import { addCreatedPartners } from '../../history/record-created-partners.ts'
-import { readState } from '../compare/check-import.ts'
 import { compareRows } from '../compare/compare-rows.ts'
-import { finishReport, startReport } from '../compare/summarise-import.ts'
+import { finishReport, readState, startReport } from '../compare/summarise-import.ts'
 import type { ImportApp, JobRun } from '../job-run.ts'
-import { removeSamplePartners } from './remove-sample-partners.ts'
 import { createPartners, updatePartners } from './store-rows.ts'
 
 export class NoLongerGood extends Error {}
@@ -86,4 +84,26 @@ async function forgetGoodRows(app: ImportApp, jobId: string): Promise<void> {
       where r.job_id = ${jobId} and o.job_id = ${jobId} and o.number = r.number and o.action <> 'refused'`)
     await tx.execute(sql`delete from ${importOutcomes} where job_id = ${jobId} and action <> 'refused'`)
   })
+}
+
+/**
+ * Removes sample partners (555-0100 to 555-0199, reserved for fiction); one with an inquiry stays as deleted.
+ * Returns their number.
+ */
+async function removeSamplePartners(tx: Queryable, version: number): Promise<number> {
+  if (!(await readState(tx)).isSample) return 0
+  const isMadeUp = sql`${partners.phone} ~ '555-01[0-9]{2}' and ${partners.deletedAt} is null`
+  const hidden = await tx
+    .update(partners)
+    .set({ deletedAt: sql`now()`, updatedAt: sql`now()`, isActive: false, version })
+    .where(
+      sql`${isMadeUp} and exists (select 1 from ${inquiries} where ${inquiries.partnerId} = ${partners.id})`,
+    )
+  const removed = await tx
+    .delete(partners)
+    .where(
+      sql`${isMadeUp} and not exists (select 1 from ${inquiries} where ${inquiries.partnerId} = ${partners.id})`,
+    )
+  await tx.update(directoryState).set({ isSample: false })
+  return (hidden.rowCount ?? 0) + (removed.rowCount ?? 0)
 }

@@ -7,17 +7,16 @@ import { AppError } from '../../../shared/errors.ts'
 import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
 import { paths } from '../../../shared/paths.ts'
 import { inquiryNotFound } from '../../../shared/refusals.ts'
-import { recordChangeSet } from '../../history/record-change-set.ts'
-import { lockInquiry } from '../inbox/lock-inquiry.ts'
-import { changeOf, moveInquiries } from '../inbox/move-inquiries.ts'
+import { lockByReference } from '../inbox/lock-inquiry.ts'
+import { moveInquiries, recordInquiryChange } from '../inbox/move-inquiries.ts'
 import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
-import { isSameSignature, sign } from '../receive/signing-key.ts'
+import { sign } from '../receive/signing-key.ts'
 
 const LINK_DAYS = 90
 const OPEN: readonly InquiryStatus[] = ['pending', 'forwarded']
 
 /** Shows nothing of the family. */
-export type ForwardedInquiry = {
+type ForwardedInquiry = {
   reference: string
   partnerName: string
   createdAt: string
@@ -60,11 +59,7 @@ export async function markContacted(
   if (!found) throw inquiryNotFound()
   await app.db.transaction(async (tx) => {
     const now = app.clock.now()
-    const [row] = await tx
-      .select({ id: inquiries.id })
-      .from(inquiries)
-      .where(eq(inquiries.reference, reference))
-    const locked = await lockInquiry(tx, row?.id ?? '')
+    const locked = await lockByReference(tx, reference)
     const { inquiry, partner } = locked
     if (
       !OPEN.includes(inquiry.status) ||
@@ -75,13 +70,7 @@ export async function markContacted(
     const actor = { id: null, name: partner.name }
     await recordInquiryEvent(tx, inquiry.id, { kind: 'contacted', userName: actor.name }, now)
     const rows = await moveInquiries(tx, app, [locked], 'responded', actor, now)
-    const changeSet = {
-      action: 'update',
-      entity: 'inquiry',
-      actor,
-      subject: `${inquiry.reference}: contacted by the partner`,
-    } as const
-    await recordChangeSet(tx, changeSet, rows.length > 0 ? rows : [changeOf(inquiry)], now)
+    await recordInquiryChange(tx, inquiry, ': contacted by the partner', actor, now, rows)
   })
 }
 
@@ -96,9 +85,4 @@ async function wasContacted(db: Queryable, inquiryId: string): Promise<boolean> 
 /** Path, with a proof, where a partner says that it answered. */
 export function contactedPath(key: Buffer, reference: string): string {
   return paths.contacted(reference, sign(key, 'contacted', reference))
-}
-
-/** Needs no database. */
-export function isContactedProven(key: Buffer, reference: string, proof: string): boolean {
-  return isSameSignature(proof, sign(key, 'contacted', reference))
 }

@@ -5,10 +5,9 @@ import { inquiries } from '../../../db/schema/directory.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { InquiryAssignment, InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
-import { recordChangeSet } from '../../history/record-change-set.ts'
 import { findInquiry } from './find-inquiry.ts'
 import { laterThan, lockInquiry } from './lock-inquiry.ts'
-import { changeOf } from './move-inquiries.ts'
+import { recordInquiryChange } from './move-inquiries.ts'
 import { recordInquiryEvent } from './record-inquiry-event.ts'
 
 /**
@@ -36,13 +35,7 @@ export async function assignInquiry(
     const assigned = await findInquiry(tx, id)
     const text = assigned.assignedTo?.name ?? null
     await recordInquiryEvent(tx, id, { kind: 'assign', text, userId: actor.id, userName: actor.name }, now)
-    const subject = `${inquiry.reference}: ${text === null ? 'assigned to nobody' : `assigned to ${text}`}`
-    await recordChangeSet(
-      tx,
-      { action: 'update', entity: 'inquiry', actor, subject },
-      [changeOf(inquiry)],
-      now,
-    )
+    await recordInquiryChange(tx, inquiry, `: assigned to ${text ?? 'nobody'}`, actor, now)
     return findInquiry(tx, id)
   })
 }

@@ -9,7 +9,7 @@ import type {
 import { recordChangeSet } from '../../history/record-change-set.ts'
 import { findInquiry } from './find-inquiry.ts'
 import { isCurrent, lockInquiries, lockInquiry, refuseErased } from './lock-inquiry.ts'
-import { changeOf, moveInquiries } from './move-inquiries.ts'
+import { moveInquiries, recordInquiryChange } from './move-inquiries.ts'
 import { writeNote } from './note-inquiry.ts'
 
 const MOST_NAMED = 5
@@ -28,11 +28,8 @@ export async function changeInquiryStatus(
     const locked = await lockInquiry(tx, id, expectedUpdatedAt)
     const changes = await moveInquiries(tx, app, [locked], status, actor, now)
     if (note) await writeNote(tx, locked.inquiry, note, actor, now)
-    if (note || changes.length > 0) {
-      const subject = `${locked.inquiry.reference}${changes.length === 0 ? ': note' : ''}`
-      const rows = changes.length > 0 ? changes : [changeOf(locked.inquiry)]
-      await recordChangeSet(tx, { action: 'update', entity: 'inquiry', actor, subject }, rows, now)
-    }
+    const what = changes.length === 0 ? ': note' : ''
+    if (note || changes.length > 0) await recordInquiryChange(tx, locked.inquiry, what, actor, now, changes)
     return findInquiry(tx, id)
   })
 }

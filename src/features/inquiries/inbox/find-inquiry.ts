@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiries, outbox, partners } from '../../../db/schema/directory.ts'
 import { inquiryEvents } from '../../../db/schema/history.ts'
@@ -80,6 +80,15 @@ async function selectMails(db: Queryable, inquiryId: string): Promise<InquiryMai
 }
 
 async function selectOthers(db: Queryable, id: string, email: string): Promise<InquiryDetail['alsoFrom']> {
+  return listBriefly(db, and(isFrom(db, email), ne(inquiries.id, id)), MOST_OTHERS)
+}
+
+/** Newest first. `most`: all without. */
+export async function listBriefly(
+  db: Queryable,
+  which: SQL | undefined,
+  most = Number.MAX_SAFE_INTEGER,
+): Promise<InquiryDetail['alsoFrom']> {
   const rows = await db
     .select({
       id: inquiries.id,
@@ -90,8 +99,8 @@ async function selectOthers(db: Queryable, id: string, email: string): Promise<I
     })
     .from(inquiries)
     .innerJoin(partners, eq(partners.id, inquiries.partnerId))
-    .where(and(isFrom(db, email), ne(inquiries.id, id)))
+    .where(which)
     .orderBy(desc(inquiries.createdAt))
-    .limit(MOST_OTHERS)
+    .limit(most)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiries, partners } from '../../../db/schema/directory.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -25,6 +25,16 @@ export async function lockInquiry(
   await refuseStale(tx, locked, expectedUpdatedAt)
   refuseErased([locked])
   return locked
+}
+
+/** As `lockInquiry`, by the reference that families and partners know. */
+export async function lockByReference(tx: Queryable, reference: string): Promise<LockedInquiry> {
+  const [row] = await tx
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(eq(inquiries.reference, reference))
+  if (!row) throw inquiryNotFound()
+  return lockInquiry(tx, row.id)
 }
 
 /** Throws conflict, with the present inquiry and who changed it. */

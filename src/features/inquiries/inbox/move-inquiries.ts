@@ -4,9 +4,9 @@ import type { Queryable } from '../../../db/open.ts'
 import { inquiries, outbox } from '../../../db/schema/directory.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
-import type { RecordedChange } from '../../history/record-change-set.ts'
+import { type RecordedChange, recordChangeSet } from '../../history/record-change-set.ts'
+import { queueNotice } from '../mail/inquiry-mail.ts'
 import { queueCopy } from '../mail/queue-copy.ts'
-import { queueNotice } from '../mail/queue-notice.ts'
 import { isHeldBack } from './inquiry-columns.ts'
 import { type LockedInquiry, refuseWithdrawn } from './lock-inquiry.ts'
 import { recordInquiryEvent } from './record-inquiry-event.ts'
@@ -71,6 +71,19 @@ export function changeOf(
 ): RecordedChange {
   const { id, reference } = inquiry
   return { entityId: id, before: { reference, status: inquiry.status }, after: { reference, status } }
+}
+
+/** One inquiry's change set. `what` follows its reference; `changes`: none for a note or message alone. */
+export async function recordInquiryChange(
+  tx: Queryable,
+  inquiry: LockedInquiry['inquiry'],
+  what: string,
+  actor: Actor,
+  now: Date,
+  changes: readonly RecordedChange[] = [],
+): Promise<void> {
+  const changeSet = { action: 'update', entity: 'inquiry', actor, subject: inquiry.reference + what } as const
+  await recordChangeSet(tx, changeSet, changes.length > 0 ? changes : [changeOf(inquiry)], now)
 }
 
 async function tellHeldBack(

@@ -4,11 +4,10 @@ import type { Queryable } from '../../../db/open.ts'
 import { inquiries } from '../../../db/schema/directory.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
-import { recordChangeSet } from '../../history/record-change-set.ts'
 import { cleanMessage } from '../receive/clean-text.ts'
 import { findInquiry } from './find-inquiry.ts'
 import { type LockedInquiry, laterThan, lockInquiry } from './lock-inquiry.ts'
-import { changeOf } from './move-inquiries.ts'
+import { recordInquiryChange } from './move-inquiries.ts'
 import { recordInquiryEvent } from './record-inquiry-event.ts'
 
 /** For administrators only. Throws not_found; conflict for an erased inquiry. */
@@ -22,13 +21,7 @@ export async function noteInquiry(
     const now = app.clock.now()
     const { inquiry } = await lockInquiry(tx, id)
     await writeNote(tx, inquiry, note, actor, now)
-    const changeSet = {
-      action: 'update',
-      entity: 'inquiry',
-      actor,
-      subject: `${inquiry.reference}: note`,
-    } as const
-    await recordChangeSet(tx, changeSet, [changeOf(inquiry)], now)
+    await recordInquiryChange(tx, inquiry, ': note', actor, now)
     return findInquiry(tx, id)
   })
 }

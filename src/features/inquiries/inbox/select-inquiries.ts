@@ -15,6 +15,7 @@ import { hasFailedMail, inquiryColumns, isDoubtful, toAdminInquiry } from './inq
 
 /** Milliseconds of decryption between two turns of the event loop. */
 const CHUNK = 100
+const OVERDUE_MS = OVERDUE_HOURS * 3_600_000
 
 /** Newest first; days are inclusive, in `timeZone` (default UTC). Decrypts every filtered row. */
 export async function selectInquiries(
@@ -79,14 +80,6 @@ function hasWords(inquiry: AdminInquiry, words: readonly string[]): boolean {
   })
 }
 
-/** Pending longer than a family should wait. */
-export function isOverdue(now: Date): SQL | undefined {
-  return and(
-    eq(inquiries.status, 'pending'),
-    lt(inquiries.createdAt, new Date(now.getTime() - OVERDUE_HOURS * 3_600_000)),
-  )
-}
-
 function conditionsOf(filters: InquiryFilters, now: Date): (SQL | undefined)[] {
   const { status, partnerId, from, to, timeZone = 'UTC', overdue, failedMail, doubtful, assignedTo } = filters
   const startOf = (day: string, plusDays = 0) =>
@@ -96,7 +89,9 @@ function conditionsOf(filters: InquiryFilters, now: Date): (SQL | undefined)[] {
     partnerId && eq(inquiries.partnerId, partnerId),
     from ? gte(inquiries.createdAt, startOf(from)) : undefined,
     to ? lt(inquiries.createdAt, startOf(to, 1)) : undefined,
-    overdue ? isOverdue(now) : undefined,
+    overdue
+      ? and(eq(inquiries.status, 'pending'), lt(inquiries.createdAt, new Date(now.getTime() - OVERDUE_MS)))
+      : undefined,
     failedMail ? hasFailedMail : undefined,
     doubtful ? isDoubtful : undefined,
     assignedTo === 'none' ? isNull(inquiries.assignedTo) : undefined,

@@ -1,13 +1,15 @@
 import type { App } from '../../../app.ts'
+import type { partners } from '../../../db/schema/directory.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
 import { contactedPath } from '../contacted/mark-contacted.ts'
 import { findInquiry } from '../inbox/find-inquiry.ts'
 import { lockInquiry } from '../inbox/lock-inquiry.ts'
-import { cleanMessage } from '../receive/clean-text.ts'
+import { cleanLine, cleanMessage } from '../receive/clean-text.ts'
 import { readSigningKey } from '../receive/signing-key.ts'
-import { forwardMail } from './forward-mail.ts'
+import type { StoredInquiry } from '../stored-inquiry.ts'
+import { inquiryHead, subjectLine } from './inquiry-lines.ts'
 import { writeByMail } from './write-by-mail.ts'
 
 /** Mails the partner. Throws as `writeByMail`; not_found; conflict (erased); invalid_input (no e-mail). */
@@ -37,4 +39,29 @@ export async function forwardInquiry(
     await writeByMail(tx, app, locked, letter, actor, app.clock.now())
     return findInquiry(tx, id)
   })
+}
+
+/** Replies go to the family. */
+function forwardMail(facts: {
+  inquiry: StoredInquiry
+  partner: Pick<typeof partners.$inferSelect, 'name'> & { email: string }
+  message?: string | undefined
+  provider: { name: string; supportEmail: string }
+  contactedUrl: string
+}) {
+  const { inquiry, partner, message, provider, contactedUrl } = facts
+  return {
+    to: cleanLine(partner.email),
+    replyTo: cleanLine(inquiry.email),
+    subject: subjectLine(`A family asks ${partner.name} for information (${inquiry.reference})`),
+    text: [
+      ...(message ? [message, ''] : []),
+      ...inquiryHead({ ...inquiry, receivedAt: inquiry.createdAt }, partner.name),
+      'When you have answered the family, please say so here:',
+      contactedUrl,
+      '',
+      `This message comes from ${cleanLine(provider.name)}, ${provider.supportEmail}.`,
+      '',
+    ].join('\n'),
+  }
 }

@@ -1,19 +1,16 @@
+import type { App } from '../../../app.ts'
+import type { Queryable } from '../../../db/open.ts'
+import type { partners } from '../../../db/schema/directory.ts'
 import { mapsUrl, paths } from '../../../shared/paths.ts'
 import { cleanLine } from '../receive/clean-text.ts'
+import type { StoredInquiry } from '../stored-inquiry.ts'
 import { inquiryHead, type Quoted, subjectLine } from './inquiry-lines.ts'
+import { queueMail } from './queue-mail.ts'
 
-export type InquiryMail = { to: string; replyTo: string; subject: string; text: string }
-
-type MailedPartner = {
-  id: string
-  slug: string
-  name: string
-  address: string
-  city: string
-  state: string
-  zipCode: string
-  phone: string
-}
+type MailedPartner = Pick<
+  typeof partners.$inferSelect,
+  'id' | 'slug' | 'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone'
+>
 
 /** To support; replies go to the family. */
 export function inquiryMail(facts: {
@@ -23,7 +20,7 @@ export function inquiryMail(facts: {
   receivedAt: Date
   siteUrl: string
   supportEmail: string
-}): InquiryMail {
+}) {
   const { inquiry, partner, reference, receivedAt, siteUrl } = facts
   const text = [
     ...inquiryHead({ ...inquiry, reference, receivedAt }, partner.name),
@@ -41,4 +38,23 @@ export function inquiryMail(facts: {
     subject: subjectLine(`Inquiry ${reference}: ${partner.name}`),
     text,
   }
+}
+
+/** In the caller's transaction. */
+export async function queueNotice(
+  tx: Queryable,
+  app: Pick<App, 'jobs' | 'config' | 'siteUrl'>,
+  inquiry: StoredInquiry,
+  partner: typeof partners.$inferSelect,
+  now: Date,
+): Promise<void> {
+  const mail = inquiryMail({
+    inquiry,
+    partner,
+    reference: inquiry.reference,
+    receivedAt: inquiry.createdAt,
+    siteUrl: app.siteUrl,
+    supportEmail: app.config.provider.supportEmail,
+  })
+  await queueMail(tx, app, { inquiryId: inquiry.id, kind: 'notice', ...mail }, now)
 }

@@ -6,10 +6,9 @@ import { outbox } from '../../../db/schema/directory.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
-import { recordChangeSet } from '../../history/record-change-set.ts'
 import { findInquiry } from '../inbox/find-inquiry.ts'
 import { lockInquiry, refuseWithdrawn } from '../inbox/lock-inquiry.ts'
-import { changeOf } from '../inbox/move-inquiries.ts'
+import { recordInquiryChange } from '../inbox/move-inquiries.ts'
 import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
 import { openMail } from '../stored-inquiry.ts'
 import { queueMail } from './queue-mail.ts'
@@ -30,8 +29,7 @@ export async function resendMail(
   return app.db.transaction(async (tx) => {
     const now = app.clock.now()
     const locked = await lockInquiry(tx, id)
-    const { inquiry } = locked
-    const mail = mailId ? await findMail(tx, id, mailId) : await findNewestNotice(tx, id)
+    const mail = await findMail(tx, id, mailId)
     if (!mail) throw new AppError('not_found', 'There is no such message to send again.')
 
     if (mail.kind !== 'withdrawal') refuseWithdrawn([locked])
@@ -48,35 +46,20 @@ export async function resendMail(
     )
     const event = { kind: 'resend', outboxId, userId: actor.id, userName: actor.name } as const
     await recordInquiryEvent(tx, id, event, now)
-    const changeSet = {
-      action: 'update',
-      entity: 'inquiry',
-      actor,
-      subject: `${inquiry.reference}: mail sent again`,
-    } as const
-    await recordChangeSet(tx, changeSet, [changeOf(inquiry)], now)
+    await recordInquiryChange(tx, locked.inquiry, ': mail sent again', actor, now)
     return findInquiry(tx, id)
   })
 }
 
 const later = alias(outbox, 'later')
-const columns = { mail: outbox, isReplaced: sql<boolean>`${later.id} is not null` }
 
-async function findMail(tx: Queryable, inquiryId: string, mailId: string) {
+async function findMail(tx: Queryable, inquiryId: string, mailId: string | undefined) {
+  const isWanted = mailId ? eq(outbox.id, mailId) : and(eq(outbox.kind, 'notice'), isNull(later.id))
   const [row] = await tx
-    .select(columns)
+    .select({ mail: outbox, isReplaced: sql<boolean>`${later.id} is not null` })
     .from(outbox)
     .leftJoin(later, eq(later.resendOfId, outbox.id))
-    .where(and(eq(outbox.inquiryId, inquiryId), eq(outbox.id, mailId)))
-  return row && { ...openMail(tx, row.mail), isReplaced: row.isReplaced }
-}
-
-async function findNewestNotice(tx: Queryable, inquiryId: string) {
-  const [row] = await tx
-    .select(columns)
-    .from(outbox)
-    .leftJoin(later, eq(later.resendOfId, outbox.id))
-    .where(and(eq(outbox.inquiryId, inquiryId), eq(outbox.kind, 'notice'), isNull(later.id)))
+    .where(and(eq(outbox.inquiryId, inquiryId), isWanted))
     .orderBy(desc(outbox.createdAt))
     .limit(1)
   return row && { ...openMail(tx, row.mail), isReplaced: row.isReplaced }

@@ -6,9 +6,8 @@ import { inquiries } from '../../../db/schema/directory.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
-import { recordChangeSet } from '../../history/record-change-set.ts'
 import { type LockedInquiry, laterThan, refuseStale, refuseWithdrawn } from '../inbox/lock-inquiry.ts'
-import { changeOf, moveInquiries } from '../inbox/move-inquiries.ts'
+import { moveInquiries, recordInquiryChange } from '../inbox/move-inquiries.ts'
 import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
 import { queueMail, wasJustQueued } from './queue-mail.ts'
 
@@ -46,13 +45,7 @@ export async function writeByMail(
     .update(inquiries)
     .set({ updatedAt: laterThan(inquiry, now), respondedAt: sql`coalesce(${inquiries.respondedAt}, ${now})` })
     .where(eq(inquiries.id, inquiry.id))
-  const changeSet = {
-    action: 'update',
-    entity: 'inquiry',
-    actor,
-    subject: `${inquiry.reference}: ${kind}`,
-  } as const
-  await recordChangeSet(tx, changeSet, moved.length > 0 ? moved : [changeOf(inquiry)], now)
+  await recordInquiryChange(tx, inquiry, `: ${kind}`, actor, now, moved)
 }
 
 /** Other text could send to strangers. */

@@ -17,7 +17,8 @@ export function checkIdempotencyKey(key: string): void {
 }
 
 /** The client's choice may be personal. */
-export const hashKey = (key: string) => sha256(`POST /api/inquiries\n${key}`)
+export const hashKey = (key: string) =>
+  createHash('sha256').update(`POST /api/inquiries\n${key}`).digest('hex')
 
 /** Parallel repeats wait, and find what the first stored. */
 export async function waitForTurn(tx: Queryable, text: string): Promise<void> {
@@ -52,8 +53,5 @@ export async function purgeIdempotencyKeys(app: Pick<App, 'db' | 'clock'>): Prom
   return rowCount ?? 0
 }
 
+/** Older keys no longer count. */
 export const keptSince = (now: Date) => new Date(now.getTime() - KEPT_HOURS * 3_600_000)
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
-}

@@ -4,7 +4,7 @@ import { createStamp, readStamp } from './form-stamp.ts'
 import { checkIdempotencyKey } from './idempotency.ts'
 import { isReference } from './insert-inquiry.ts'
 import { createInquiryLimits } from './limits.ts'
-import { isReceiptProven, isSameSignature, proveReceipt, sign } from './signing-key.ts'
+import { isProven, isSameSignature, proveReceipt, sign } from './signing-key.ts'
 
 const [KEY, OTHER] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const NOW = new Date('2026-03-02T10:00:00Z')
@@ -40,10 +40,10 @@ describe('the stamp of a form', () => {
 
 test('a receipt is proven for its partner and reference alone', () => {
   const proof = proveReceipt(KEY, 'cedar', 'K7M2-QX4P')
-  expect(isReceiptProven(KEY, 'cedar', 'K7M2-QX4P', proof)).toBe(true)
-  expect(isReceiptProven(KEY, 'birch', 'K7M2-QX4P', proof)).toBe(false)
-  expect(isReceiptProven(KEY, 'cedar', 'K7M2-QX4Q', proof)).toBe(false)
-  expect(isReceiptProven(OTHER, 'cedar', 'K7M2-QX4P', proof)).toBe(false)
+  expect(isProven(KEY, proof, 'receipt', 'cedar', 'K7M2-QX4P')).toBe(true)
+  expect(isProven(KEY, proof, 'receipt', 'birch', 'K7M2-QX4P')).toBe(false)
+  expect(isProven(KEY, proof, 'receipt', 'cedar', 'K7M2-QX4Q')).toBe(false)
+  expect(isProven(OTHER, proof, 'receipt', 'cedar', 'K7M2-QX4P')).toBe(false)
 })
 
 test('a signature is for one purpose and one division of the texts, and of the right length is not enough', () => {

@@ -6,6 +6,8 @@ import { signingKeys } from '../../../db/schema/directory.ts'
 const NAME = 'inquiries'
 const KEY_BYTES = 32
 
+type Purpose = 'stamp' | 'receipt' | 'count' | 'own' | 'check' | 'contacted'
+
 /** Created by the first caller. Outside a transaction, whose rollback would lose it. */
 export async function readSigningKey(db: Queryable): Promise<Buffer> {
   const find = () =>
@@ -33,15 +35,15 @@ export function keepSigningKey(db: Queryable): () => Promise<Buffer> {
 }
 
 /** HMAC-SHA-256, base64url, for one purpose. */
-export function sign(
-  key: Buffer,
-  purpose: 'stamp' | 'receipt' | 'count' | 'own' | 'check' | 'contacted',
-  ...texts: string[]
-): string {
+export function sign(key: Buffer, purpose: Purpose, ...texts: string[]): string {
   return createHmac('sha256', key)
     .update(JSON.stringify([purpose, ...texts]))
     .digest('base64url')
 }
+
+/** Whether `sign` made this proof. Needs no database. */
+export const isProven = (key: Buffer, proof: string, ...signed: [Purpose, ...string[]]): boolean =>
+  isSameSignature(proof, sign(key, ...signed))
 
 /** In constant time. */
 export function isSameSignature(given: string, expected: string): boolean {
@@ -52,8 +54,4 @@ export function isSameSignature(given: string, expected: string): boolean {
 /** Checked without the database (INQUIRY-10). */
 export function proveReceipt(key: Buffer, partnerId: string, reference: string): string {
   return sign(key, 'receipt', partnerId, reference)
-}
-
-export function isReceiptProven(key: Buffer, partnerId: string, reference: string, proof: string): boolean {
-  return isSameSignature(proof, proveReceipt(key, partnerId, reference))
 }

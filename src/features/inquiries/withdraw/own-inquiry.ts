@@ -5,20 +5,16 @@ import type { OwnInquiry } from '../../../shared/inquiries/inquiry.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Locale } from '../../../shared/text/i18n.ts'
 import { localePath } from '../../../shared/text/languages.ts'
-import { isSameSignature, sign } from '../receive/signing-key.ts'
+import { sign } from '../receive/signing-key.ts'
 
 /** Path, with a proof, where a family sees its inquiry. */
 export function ownInquiryPath(key: Buffer, reference: string): string {
   return paths.ownInquiry(reference, sign(key, 'own', reference))
 }
 
+/** In a language. */
 export function ownInquiryUrl(siteUrl: string, key: Buffer, reference: string, locale: Locale): string {
   return siteUrl + localePath(locale, ownInquiryPath(key, reference))
-}
-
-/** Needs no database. */
-export function isOwnInquiryProven(key: Buffer, reference: string, proof: string): boolean {
-  return isSameSignature(proof, sign(key, 'own', reference))
 }
 
 /** Null for an unknown or erased one. */

@@ -1,15 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
+import type { Queryable } from '../../../db/open.ts'
 import { inquiries, outbox } from '../../../db/schema/directory.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { inquiryNotFound } from '../../../shared/refusals.ts'
-import { recordChangeSet } from '../../history/record-change-set.ts'
 import { lockInquiry } from '../inbox/lock-inquiry.ts'
-import { changeOf } from '../inbox/move-inquiries.ts'
+import { changeOf, recordInquiryChange } from '../inbox/move-inquiries.ts'
 import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
 import { subjectLine } from '../mail/inquiry-lines.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { stopMail } from '../mail/stop-mail.ts'
 import { cleanLine } from '../receive/clean-text.ts'
 
 const FAMILY = { id: null, name: 'The family' }
@@ -56,13 +55,7 @@ export async function withdrawInquiry(
       const mail = withdrawalMail(app, inquiry.reference, partner.name, inquiry.respondedAt !== null)
       await queueMail(tx, app, { inquiryId: inquiry.id, kind: 'withdrawal', ...mail }, now)
     }
-    const changeSet = {
-      action: 'update',
-      entity: 'inquiry',
-      actor: FAMILY,
-      subject: `${inquiry.reference}: withdrawn`,
-    } as const
-    await recordChangeSet(tx, changeSet, [changeOf(inquiry, 'closed')], now)
+    await recordInquiryChange(tx, inquiry, ': withdrawn', FAMILY, now, [changeOf(inquiry, 'closed')])
   })
 }
 
@@ -85,5 +78,29 @@ function withdrawalMail(
         : 'It needs no answer. It is closed in the back office.',
       '',
     ].join('\n'),
+  }
+}
+
+const REASON = 'It was not sent, since the family has withdrawn the inquiry.'
+
+/** Gives up what waits for the mail server, but not what is being sent. */
+async function stopMail(tx: Queryable, inquiryId: string, now: Date): Promise<void> {
+  const waiting = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.inquiryId, inquiryId),
+        inArray(outbox.kind, ['forward', 'reply']),
+        eq(outbox.state, 'waiting'),
+      ),
+    )
+    .for('update', { skipLocked: true })
+  for (const { id } of waiting) {
+    await tx
+      .update(outbox)
+      .set(tx.vault.seal(outbox, { id, state: 'failed', lastError: REASON }))
+      .where(eq(outbox.id, id))
+    await recordInquiryEvent(tx, inquiryId, { kind: 'mail-failed', text: REASON, outboxId: id }, now)
   }
 }

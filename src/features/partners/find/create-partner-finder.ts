@@ -9,7 +9,7 @@ import { selectAdminPartnersByIds } from '../select-admin-partners.ts'
 import { matchPartners } from './match-partners.ts'
 import { type Selection, selectPartners } from './select-partners.ts'
 
-export type FoundPartners = {
+type FoundPartners = {
   total: number
   /** Of `total`. */
   inactiveCount: number

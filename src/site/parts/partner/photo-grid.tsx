@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PlacePhoto } from '../../../shared/partners/partner.ts'
 import { imageUrl } from '../../../shared/paths.ts'
 import { type Attribution, readAttribution } from '../../read-attribution.ts'
@@ -31,16 +32,26 @@ export function PhotoGrid({ photos, name }: { photos: PlacePhoto[]; name: string
       <h2 id="photos">{t('Photos')}</h2>
       <PhotoList photos={first} />
       {rest.length > 0 && (
-        <details className="view-all">
-          <summary className="button">
-            <span className="when-closed">{t('View All {count}', { count: shown.length })}</span>
-            <span className="when-open">{t('Show Less')}</span>
-          </summary>
+        <ViewAll count={shown.length}>
           <PhotoList photos={rest} />
-        </details>
+        </ViewAll>
       )}
       <Authors photos={shown} />
     </section>
+  )
+}
+
+/** Opens what follows the first photos or reviews. */
+export function ViewAll({ count, children }: { count: number; children: ReactNode }) {
+  const t = useText()
+  return (
+    <details className="view-all">
+      <summary className="button">
+        <span className="when-closed">{t('View All {count}', { count })}</span>
+        <span className="when-open">{t('Show Less')}</span>
+      </summary>
+      {children}
+    </details>
   )
 }
 
@@ -73,7 +84,7 @@ function PhotoList({ photos }: { photos: ShownPhoto[] }) {
   )
 }
 
-/** Each author once (GOOGLE-1). */
+/** GOOGLE-1. */
 function Authors({ photos }: { photos: ShownPhoto[] }) {
   const t = useText()
   const authors = new Map(
@@ -108,7 +119,7 @@ function toShown(photo: PlacePhoto, alt: string): ShownPhoto {
   }
 }
 
-export type PhotoGroups = {
+type PhotoGroups = {
   exterior: PlacePhoto[]
   interior: PlacePhoto[]
   extra: PlacePhoto[]
@@ -119,7 +130,7 @@ export type PhotoGroups = {
 const GROUP_SIZE = 4
 const EXTERIOR_RATIO = 1.3
 
-/** Exterior, interior, extra, rest (PARTNER-2). */
+/** PARTNER-2. */
 export function groupPhotos(photos: PlacePhoto[]): PhotoGroups {
   const exterior = photos.filter((photo, index) => index < 2 && photo.width / photo.height > EXTERIOR_RATIO)
   const interior = photos.slice(2, -2).slice(0, GROUP_SIZE)

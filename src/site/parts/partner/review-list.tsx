@@ -4,19 +4,18 @@ import { CARD_TEXT_LENGTH, cutText } from '../../cut-text.ts'
 import { reviewSummaryText } from '../../review-summary-text.ts'
 import { partnersLang } from '../../site.ts'
 import { useSite, useText } from '../../text.tsx'
+import { ViewAll } from './photo-grid.tsx'
 import { SourceLine } from './source-line.tsx'
 import { Rating, Stars } from './stars.tsx'
 
 /** Before 'View All' (PARTNER-3). */
 const SHOWN_FIRST = 3
 
-/** Nothing without rating or reviews. */
 export function ReviewList({
   data,
   hasRating = false,
 }: {
   data: Pick<PartnerPage, 'partner' | 'place' | 'reviewSummary'>
-  /** For pages that do not state the rating elsewhere. */
   hasRating?: boolean
 }) {
   const t = useText()
@@ -38,17 +37,13 @@ export function ReviewList({
         ))}
       </ul>
       {rest.length > 0 && (
-        <details className="view-all">
-          <summary className="button">
-            <span className="when-closed">{t('View All {count}', { count: place.reviews.length })}</span>
-            <span className="when-open">{t('Show Less')}</span>
-          </summary>
+        <ViewAll count={place.reviews.length}>
           <ul>
             {rest.map((review) => (
               <Review key={review.author_name + review.text} review={review} />
             ))}
           </ul>
-        </details>
+        </ViewAll>
       )}
       <SourceLine place={place} />
     </section>

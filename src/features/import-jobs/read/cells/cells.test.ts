@@ -1,10 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findRegion } from '../../../../shared/places/regions.ts'
-import { normalisePhone } from './normalise-phone.ts'
-import { normaliseState } from './normalise-state.ts'
-import { normaliseWebsite } from './normalise-website.ts'
-import { restoreZip } from './restore-zip.ts'
+import { normalisePhone, normaliseState, normaliseWebsite, restoreZip } from './normalise-cells.ts'
 import { titleCase } from './title-case.ts'
 
 const region = (code: string) => {
@@ -40,8 +37,8 @@ describe('a ZIP or postal code', () => {
     ['H2X 1Y4', 'MA', 'H2X 1Y4'],
     ['M4K 1NO', 'ON', 'M4K 1N0'],
     ['02170', 'QC', '02170'],
-  ])('%j in %s is %s', (text, code, zipCode) => {
-    expect(restoreZip(text, region(code))).toEqual({ zipCode })
+  ])('%j in %s is %s', (text, code, value) => {
+    expect(restoreZip(text, region(code))).toEqual({ value })
   })
 
   test.each([
@@ -71,8 +68,8 @@ describe('a telephone number (IMPORT-4)', () => {
     ['828 555 0142, extension 7', '(828) 555-0142 ext. 7'],
     ['828 555 0142 #7', '(828) 555-0142 ext. 7'],
     ['(828) 555-0142 ext. 12', '(828) 555-0142 ext. 12'],
-  ])('%j is %s', (text, phone) => {
-    expect(normalisePhone(text)).toEqual({ phone })
+  ])('%j is %s', (text, value) => {
+    expect(normalisePhone(text)).toEqual({ value })
   })
 
   test.each([
@@ -96,7 +93,7 @@ describe('a telephone number (IMPORT-4)', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const once = normalisePhone(text)
-        if ('phone' in once) expect(normalisePhone(once.phone)).toEqual(once)
+        if ('value' in once) expect(normalisePhone(once.value)).toEqual(once)
       }),
     )
   })
@@ -124,7 +121,7 @@ describe('a website', () => {
     ['HTTP://Hollis.example/a?b=1#c', 'http://hollis.example/a?b=1#c'],
     ['hollis.example:8080/x', 'https://hollis.example:8080/x'],
   ])('%j is %s', (text, website) => {
-    expect(normaliseWebsite(text)).toEqual({ website })
+    expect(normaliseWebsite(text)).toEqual({ value: website })
   })
   test.each([
     'javascript:alert(1)',

@@ -7,9 +7,7 @@ import type { Region } from '../../../../shared/places/regions.ts'
 import { countCharacters } from '../../../../shared/text/plain-text.ts'
 import { readCount, readFlag, readItems, readPrice, tooLong } from './check-cells.ts'
 import { lettersOf } from './doubt-address.ts'
-import { normalisePhone } from './normalise-phone.ts'
-import { normaliseWebsite } from './normalise-website.ts'
-import { restoreZip } from './restore-zip.ts'
+import { normalisePhone, normaliseWebsite, restoreZip } from './normalise-cells.ts'
 import { titleCase } from './title-case.ts'
 
 export type RowContext = {
@@ -21,7 +19,7 @@ export type RowContext = {
   secondLine: string
 }
 
-export type CellResult = { value: unknown } | { error: string }
+type CellResult = { value: unknown } | { error: string }
 
 /** Takes a clean, filled cell; bounds are the form's (IMPORT-4). */
 export function readCell(clean: string, field: PartnerField, row: RowContext): CellResult {
@@ -52,23 +50,17 @@ function readKind(clean: string, field: PartnerField, row: RowContext): CellResu
       return row.region
         ? { value: row.region.name }
         : { error: `"${clean.slice(0, 60)}" is no state or province of the US or Canada.` }
-    case 'postalCode': {
+    case 'postalCode':
       // An unknown state is refused itself.
       if (!row.region && row.stateText !== '') return { value: clean }
-      const read = restoreZip(clean, row.region ?? null)
-      return 'error' in read ? read : { value: read.zipCode }
-    }
-    case 'phone': {
-      const read = normalisePhone(clean)
-      return 'error' in read ? read : { value: read.phone }
-    }
+      return restoreZip(clean, row.region ?? null)
+    case 'phone':
+      return normalisePhone(clean)
     case 'email':
       return isEmail(clean) ? { value: clean } : { error: `"${clean.slice(0, 80)}" is not an email address.` }
     case 'webAddress':
-    case 'links': {
-      const read = normaliseWebsite(clean)
-      return 'error' in read ? read : { value: read.website }
-    }
+    case 'links':
+      return normaliseWebsite(clean)
     case 'picture':
       return isPictureUrl(clean) ? { value: clean } : { error: field.sentence }
     case 'services':

@@ -1,7 +1,6 @@
 import type { ImportField } from '../../../../shared/import.ts'
 import { isEmail, isPictureUrl } from '../../../../shared/partner-fields/addresses.ts'
-import { normalisePhone } from '../cells/normalise-phone.ts'
-import { normaliseState } from '../cells/normalise-state.ts'
+import { normalisePhone, normaliseState } from '../cells/normalise-cells.ts'
 
 const SHARE = 0.7
 
@@ -18,7 +17,7 @@ const LOOKS: readonly [field: ImportField, looksLike: (cell: string) => boolean]
         cell,
       ),
   ],
-  ['phone', (cell) => 'phone' in normalisePhone(cell)],
+  ['phone', (cell) => 'value' in normalisePhone(cell)],
   ['state', (cell) => normaliseState(cell) !== undefined],
   ['zipCode', (cell) => /^\d{5}(?:-\d{4})?$|^[a-z]\d[a-z] ?\d[a-z]\d$|^\d{4}$/i.test(cell)],
   ['address', (cell) => /^(?:\d+[a-z]?[ -]+\S|p\.? ?o\.? box)/i.test(cell) && /\s/.test(cell)],

@@ -21,7 +21,8 @@ export function requireSmallExtent(xml: Buffer, mostCells: number): void {
 }
 
 /** From 1. */
-function columnOf(letters: string): number {
+/** "A" is 1. */
+export function columnOf(letters: string): number {
   let column = 0
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
   return column

@@ -1,4 +1,5 @@
 import type { OddRow } from '../../../../shared/import.ts'
+import { columnOf } from './require-small-extent.ts'
 
 export type MergedRange = {
   column: number
@@ -6,7 +7,7 @@ export type MergedRange = {
   lastRow: number
 }
 
-export type WorkbookLayout = {
+type WorkbookLayout = {
   hiddenSheets: ReadonlySet<string>
   /** By the row's number; columns from 0. */
   read(sheet: string): { oddRows: Record<string, OddRow>; hiddenColumns: number[]; merged: MergedRange[] }
@@ -87,9 +88,7 @@ function rangeOf(ref: string): MergedRange[] {
   const [, letters = '', first = '', last = ''] =
     /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(ref) ?? []
   if (Number(last) <= Number(first)) return []
-  let column = 0
-  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
-  return [{ column: column - 1, firstRow: Number(first) - 1, lastRow: Number(last) - 1 }]
+  return [{ column: columnOf(letters) - 1, firstRow: Number(first) - 1, lastRow: Number(last) - 1 }]
 }
 
 function hiddenPositions({ min, max, hidden }: Record<string, string | undefined>): number[] {

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { App } from '../../../../app.ts'
 import { redeemLink } from '../../../../features/accounts/administrators/redeem-link.ts'
 import { createFirstUser } from '../../../../features/accounts/create-first-user.ts'
-import { askForLink } from '../../../../features/accounts/forgotten-password/ask-for-link.ts'
+import { askForLink } from '../../../../features/accounts/forgotten-password/send-forgotten-link.ts'
 import {
   logInWithPasskey,
   offerPasskeyLogin,

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities'
 import type { PartnerField } from '../../../../shared/partner-fields/field.ts'
 
 const FORMULA = /^=\s*HYPERLINK\s*\(\s*"((?:[^"]|"")*)"\s*(?:[,;]\s*"((?:[^"]|"")*)"\s*)?\)$/i
@@ -23,4 +24,17 @@ export function unwrapAddress(text: string, kind: PartnerField['kind']): string 
   const named = /<([^<>\s]+@[^<>\s]+)>\s*$/.exec(text)?.[1]
   const linked = /^\s*mailto:([^?]*)/i.exec(text)?.[1]
   return named ?? linked?.replaceAll('%40', '@') ?? text
+}
+
+/** HTML does not know these in capitals. */
+const IN_CAPITALS = /&(?:APOS|NBSP);/g
+/** Lists from several web pages are encoded as often. */
+const MOST_TIMES = 3
+
+/** Only with a semicolon; unknown ones stay. */
+export function decodeEntities(text: string): string {
+  let decoded = text
+  for (let times = 0; times < MOST_TIMES && decoded.includes('&'); times += 1)
+    decoded = decodeHTMLStrict(decoded.replace(IN_CAPITALS, (entity) => entity.toLowerCase()))
+  return decoded
 }
