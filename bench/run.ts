@@ -3,7 +3,7 @@
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
  * the same run where possible. With another checkout's build,
  * `rollout --against FOLDER` tries the upgrade from it and back, and
- * `answers --against FOLDER` lists what 200 pages and the reading calls answer otherwise. `outage --seconds 60`: how long the database is away. `kills --rounds 250`: kills on each engine; only when named, as
+ * `answers --against FOLDER` lists what 200 pages and the reading calls answer otherwise. `outage --seconds 60`: how long the database is away. `video --film lanterns`: others than the two extremes. `kills --rounds 250`: kills on each engine; only when named, as
  * `failover` (each part of docs/scaling.md taken away in turn), `two-processes`, `edge` (Varnish) and `year [--minutes 60]`, as `finder --fit` and `finder --ablate` (bench/finder/fit.ts).
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -58,7 +58,7 @@ const subjects: Record<string, () => Promise<object[]>> = {
   year: () => benchYear(Number(values.minutes ?? 60)),
   kills: () => benchKills(Number(values.rounds)),
   google: () => benchGoogle(),
-  video: () => benchVideo(),
+  video: () => benchVideo(values.film),
   'video-visitors': () => benchVideoVisitors(),
   backup: () => benchBackup(),
   backups: () => benchBackups(),
@@ -74,6 +74,7 @@ const { values, positionals } = parseArgs({
     against: { type: 'string' },
     fit: { type: 'boolean' },
     ablate: { type: 'boolean' },
+    film: { type: 'string', multiple: true },
     minutes: { type: 'string' },
     rounds: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '60' },

@@ -18,7 +18,14 @@ const WIDTHS: Record<Shape, number> = { landscape: 960, square: 540, portrait: 5
 export async function checkFrames(template: VideoTemplate, shape: Shape, sample: Sample): Promise<string[]> {
   const size = sizeAt(shape, WIDTHS[shape])
   const logo = sample.logo ? await sample.logo() : null
-  const film = await createFilm({ template, shape, ...size, facts: sample.facts, logo })
+  const film = await createFilm({
+    template,
+    shape,
+    ...size,
+    facts: sample.facts,
+    logo,
+    photo: sample.photo ?? null,
+  })
   const findings = film.scenes.flatMap((scene) => {
     // The last moment at which everything stands, and its first: the ground differs.
     const arrived = Math.max(

@@ -1,4 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
+import type { Photo } from '../../src/features/videos/render/film/photo.ts'
 import type { VideoFacts } from '../../src/features/videos/render/video-facts.ts'
 import { VIDEO_LENGTHS } from '../../src/shared/videos/video.ts'
 
@@ -77,7 +78,7 @@ export const logoOf = (name: LogoName): Promise<Buffer> => drawLogo(LOGOS[name])
 const fill = (words: string, length: number) =>
   words.repeat(Math.ceil(length / words.length)).slice(0, length)
 
-export type Sample = { facts: VideoFacts; logo?: () => Promise<Buffer> }
+export type Sample = { facts: VideoFacts; logo?: () => Promise<Buffer>; photo?: Photo }
 export type SampleName = 'short' | 'french' | 'arabic' | 'hebrew' | 'emoji' | 'one-word' | 'longest' | 'bare'
 
 /** What a film must hold, beyond a usual name. */

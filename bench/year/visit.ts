@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Partner } from '../../src/shared/partners/partner.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { Random } from '../../src/shared/random.ts'
-import { suggestionKey } from '../../src/site/islands/search/fetch-suggestions.ts'
+import { suggestionKey } from '../../src/site/islands/search/use-suggestions.ts'
 
 export type Asked = {
   kind: 'page' | 'file' | 'suggestion' | 'inquiry'

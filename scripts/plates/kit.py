@@ -138,6 +138,33 @@ def copies(sources, places):
         bpy.context.collection.objects.link(copy)
 
 
+def tuft(seed, material, count=26, spread=0.028, tall=(0.07, 0.23), thin=(0.0013, 0.003)):
+    """Blades of grass that bend outwards; every third bears seeds. Out of sight: for `copies`."""
+    chance = random.Random(seed)
+    points, faces = [], []
+    for _ in range(count):
+        x, y = chance.gauss(0, spread), chance.gauss(0, spread)
+        high, lean, way, wide = chance.uniform(*tall), chance.uniform(0.15, 1.0), chance.uniform(0, 6.283), chance.uniform(*thin)
+        side = (math.cos(way + 1.57), math.sin(way + 1.57))
+        seeds = chance.random() < 0.33
+        for k in range(9):
+            t = k / 8
+            bend = high * lean * t**2.2 * 0.7
+            px, py, pz = x + math.cos(way) * bend, y + math.sin(way) * bend, high * t * (1 - 0.22 * lean * t)
+            half = wide * (1.2 * math.sin(math.pi * (t - 0.6) / 0.45) if seeds and t > 0.65 else 0.5 if seeds else 1 - t**1.6)
+            first = len(points)
+            points += [(px - side[0] * half, py - side[1] * half, pz), (px + side[0] * half, py + side[1] * half, pz)]
+            if k:
+                faces.append((first - 2, first - 1, first + 1, first))
+    mesh = bpy.data.meshes.new("tuft")
+    mesh.from_pydata(points, [], faces)
+    mesh.materials.append(material)
+    made = bpy.data.objects.new("tuft", mesh)
+    bpy.context.collection.objects.link(made)
+    made.location = (0, -9, 0)
+    return made
+
+
 def graded(low, high, step):
     """Coordinates `step` apart within 0.6 m of the middle, and ever wider beyond."""
     beyond = [0.6]

@@ -5,13 +5,13 @@ export const CARD_TEXT_LENGTH = 200
 /** SITE-2. */
 export const META_DESCRIPTION_LENGTH = 160
 
-/** Cuts to `length` characters plus '...'; never splits a character or adds to a full stop. */
+/** Never splits a character or adds to a full stop. */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text
   return `${text.slice(0, length).replace(/[\uD800-\uDBFF]$|[.…]+\s*$/, '')}...`
 }
 
-/** Cuts between words to `length` characters, '...' included; folds white space. */
+/** '...' included; folds white space. */
 export function cutAtWord(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line
@@ -29,7 +29,7 @@ export function toParagraphs(text: string): string[] {
     .filter((paragraph) => paragraph !== '')
 }
 
-/** Joins up to three: "a, b and c". */
+/** "a, b and c". */
 export function joinWords(words: string[], t: Translate): string {
   const [first = '', second, third] = words
   if (second === undefined) return first
@@ -37,7 +37,7 @@ export function joinWords(words: string[], t: Translate): string {
   return t('{first}, {second} and {third}', { first, second, third })
 }
 
-/** Returns noon (UTC, in ms) of a day like "2026-03-14"; null for other texts. */
+/** Noon (UTC, ms) of "2026-03-14"; null for other texts. */
 export function confirmedOn(text: string | null): number | null {
   const day = /^\s*(\d{4}-\d{2}-\d{2})\s*$/.exec(text ?? '')?.[1]
   if (!day) return null

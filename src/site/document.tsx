@@ -14,12 +14,12 @@ import { SiteProvider } from './text.tsx'
 
 type Frame = { beforeHead: string; beforeMain: string; afterMain: string }
 
-/** Of pages in all languages, and of others. */
+/** Of pages in all languages, and others. */
 type Frames = { translated?: Frame; other?: Frame }
 
 const frames = new WeakMap<Site, Frames>()
 
-/** Renders a whole page. `path` is canonical. */
+/** `path` is canonical. */
 export function renderDocument(site: Site, page: { head: PageHead; path: string; main: ReactNode }): string {
   const { beforeHead, beforeMain, afterMain } = frameFor(site, page.path)
   const made = renderToStaticMarkup(<SiteProvider site={site}>{page.main}</SiteProvider>)

@@ -6,7 +6,7 @@ import { pageUrl, type Site } from './site.ts'
 import { webPageData } from './structured-data.ts'
 
 export type PageHead = {
-  /** Includes the provider's name. */
+  /** With the provider's name. */
   title: string
   description: string
   keywords: string[]
@@ -19,7 +19,7 @@ export type PageHead = {
   refreshSeconds?: number
 }
 
-/** Returns the head of an unindexed page. */
+/** `title` without the provider's name. */
 export function unindexedHead({ provider }: Site, title: string, description = title): PageHead {
   return {
     title: `${title} | ${provider.name}`,
@@ -90,7 +90,7 @@ export function renderSiteTags(site: Site): string {
   ].join('')
 }
 
-/** Mutual on all languages of a page. Source: developers.google.com/search, "Localized versions". */
+/** Source: developers.google.com/search, "Localized versions". */
 function alternates(site: Site, path: string): string {
   if (!isTranslated(path)) return ''
   const link = (tag: string, url: string) =>

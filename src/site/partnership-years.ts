@@ -1,9 +1,6 @@
 import type { Site } from './site.ts'
 
-/**
- * Returns whole years since "March 2021", "2021-03-15" or "2021" (January); null for other texts and the
- * future.
- */
+/** Of "March 2021", "2021-03-15" or "2021" (January); null for others and the future. */
 export function partnershipYears(partnerSince: string | null, now: Date): number | null {
   const start = startOf(partnerSince?.trim() ?? '')
   if (Number.isNaN(start) || start > now.getTime()) return null
@@ -15,12 +12,12 @@ export function partnershipYears(partnerSince: string | null, now: Date): number
   return isBefore ? years - 1 : years
 }
 
-/** In UTC; NaN when unreadable. */
+/** UTC; NaN when unreadable. */
 function startOf(text: string): number {
   return Date.parse(/^\d{4}(-\d\d(-\d\d)?)?$/.test(text) ? text : `${text} UTC`)
 }
 
-/** "March 2021" in the page's language; as it was written where it names no month. */
+/** As written where it names no month. */
 export function sinceText({ locale, t }: Pick<Site, 'locale' | 't'>, written: string): string {
   const start = locale === 'en' || /^\d{4}$/.test(written.trim()) ? Number.NaN : startOf(written.trim())
   return Number.isNaN(start) ? written : t('{date, date, month}', { date: start })

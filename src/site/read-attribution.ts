@@ -3,7 +3,7 @@ export type Attribution = { text: string; href: string | null }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** Reduces third-party HTML to plain text and at most one https address; null without text. */
+/** Plain text and one https address at most; null without text. */
 export function readAttribution(html: string): Attribution | null {
   if (!/[<&]/.test(html)) {
     const text = html.replace(/\s+/g, ' ').trim()

@@ -14,7 +14,7 @@ export function receiptText(
   ]
 }
 
-/** Says whether typed text stays on this device; `button` changes it. */
+/** `button` changes it. */
 export function keptText(t: Translate, isOn: boolean): { text: string; button: string } {
   return isOn
     ? {
@@ -26,13 +26,13 @@ export function keptText(t: Translate, isOn: boolean): { text: string; button: s
     : { text: t('What you write is not kept on this device.'), button: t('Keep it until it is sent') }
 }
 
-/** Label of every way to an inquiry. */
+/** Of every way to an inquiry. */
 export const askText = (t: Translate): string => t('Ask for Information')
 
-/** `elsewhere`: the form was posted by another website. */
+/** `elsewhere`: posted by another website. */
 export type AskFailure = 'outage' | 'limit' | 'elsewhere' | 'fault'
 
-/** Why an inquiry was not sent. */
+/** In the page's language. */
 export function failureText(t: Translate, reason: AskFailure): [title: string, text: string] {
   switch (reason) {
     case 'outage':

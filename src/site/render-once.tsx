@@ -11,7 +11,7 @@ const keptBySite = new WeakMap<Site, LRUCache<string, string>>()
 const ids = new WeakMap<object, number>()
 let lastId = 0
 
-/** For keys of renderOnce: another number for each object. */
+/** Another number for each object. */
 export function idOf(object: object): number {
   const known = ids.get(object)
   if (known !== undefined) return known
@@ -20,22 +20,19 @@ export function idOf(object: object): number {
   return lastId
 }
 
-/**
- * Renders a part once per site and `key`, which must decide all of it: the id of an immutable object, a text of what is
- * shown, or both. Returns escaped markup.
- */
+/** `key` decides all: the id of an immutable object, or what is shown. */
 export function renderOnce(site: Site, key: string, part: () => ReactNode): string {
   const kept = keptOf(site)
   const known = kept.get(key)
   if (known !== undefined) return known
   const made = renderToStaticMarkup(<SiteProvider site={site}>{part()}</SiteProvider>)
-  // React appends piece by piece, and V8 keeps the pieces: ten times the text's size.
+  // V8 keeps React's pieces: ten times the size.
   const html = Buffer.from(made).toString()
   kept.set(key, html)
   return html
 }
 
-/** The same, for the element that it fills: `<ul {...once(site, key, part)} />`. */
+/** `<ul {...once(site, key, part)} />`. */
 export const once = (site: Site, key: string, part: () => ReactNode) => ({
   dangerouslySetInnerHTML: { __html: renderOnce(site, key, part) },
 })

@@ -5,10 +5,7 @@ import { joinWords } from './cut-text.ts'
 const MOSTLY_POSITIVE_PERCENT = 70
 const FEW_NEGATIVE_PERCENT = 20
 
-/**
- * Words the summary (PARTNER-4) with its base; may be empty. Says that none is negative only of all reviews,
- * since shown ones are often a choice.
- */
+/** PARTNER-4; '' for little. Shown reviews are often a choice: none negative only of all. */
 export function reviewSummaryText(summary: ReviewSummary, t: Translate): string {
   const { positivePercent, negativePercent, reviewCount, lowestRating, isComplete } = summary
   const sentences: string[] = []

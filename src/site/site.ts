@@ -7,7 +7,7 @@ export type SiteAssets = {
   sheetUrl: string
   loaderUrl: string
   fontUrls: string[]
-  /** Folder with the messages of each island; English needs none. */
+  /** Of each island; English needs none. */
   messageUrls?: Partial<Record<Locale, string>>
 }
 
@@ -19,32 +19,32 @@ export type Site = {
     url: string
     supportEmail: string
     supportPhone: string | null
-    /** In words: "one working day". */
+    /** "one working day". */
     readsWithin: string
   }
   /** SITE-8 */
   isSample: boolean
-  /** Of a page made from memory; null: from the database. */
+  /** Null: from the database. */
   standIn: { ageMinutes: number; isPlaceMissing: boolean } | null
   locale: Locale
   t: Translate
-  /** For names from the data. */
+  /** Names from the data. */
   messages: Catalogue
   assets: SiteAssets
 }
 
-/** Whole, in the site's language. */
+/** In the site's language. */
 export const pageUrl = (site: Pick<Site, 'siteUrl' | 'locale'>, path: string): string =>
   site.siteUrl + localePath(site.locale, encodePath(path))
 
-/** A name from the data, such as a state's or a service's, where the language has its own; else as it is. */
+/** Else as it is. */
 export const wordOf = ({ messages }: Pick<Site, 'messages'>, name: string): string => wordIn(messages, name)
 
-/** `lang` of what partners and reviewers wrote, which is kept as it is. */
+/** What they wrote is kept as it is. */
 export const partnersLang = ({ locale }: Pick<Site, 'locale'>): 'en' | undefined =>
   locale === 'en' ? undefined : 'en'
 
-/** The operator's translation of a question, else its English with the `lang` that says so. */
+/** The operator's translation, else English. */
 export function inLanguage(site: Pick<Site, 'locale'>, item: FaqItem) {
   const own = site.locale === 'en' ? undefined : item.translations[site.locale]
   return own
@@ -52,7 +52,7 @@ export function inLanguage(site: Pick<Site, 'locale'>, item: FaqItem) {
     : { question: item.question, answer: item.answer, lang: partnersLang(site) }
 }
 
-/** "Montreal, Quebec" with the names that the language has. */
+/** "Montreal, Quebec". */
 export function placeName(site: Pick<Site, 'messages'>, place: string): string {
   const at = place.lastIndexOf(', ')
   if (at < 0) return wordOf(site, place)
@@ -60,7 +60,7 @@ export function placeName(site: Pick<Site, 'messages'>, place: string): string {
   return `${cityName(site, city, state)}, ${wordOf(site, state)}`
 }
 
-/** "New Orleans" with the name that the language has for it in this state: "La Nouvelle-Orléans". */
+/** "New Orleans" as "La Nouvelle-Orléans". */
 export function cityName(site: Pick<Site, 'messages'>, city: string, state: string): string {
   const place = `${city}, ${state}`
   const own = wordOf(site, place)

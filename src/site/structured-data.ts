@@ -15,7 +15,7 @@ const CONTEXT = 'https://schema.org'
 
 export type Crumb = { name: string; path?: string }
 
-/** A page that is nothing more particular. `url` is absolute. */
+/** Nothing more particular. `url` is absolute. */
 export function webPageData(site: Site, page: { name: string; description: string; url: string }): object {
   return {
     '@context': CONTEXT,
@@ -32,7 +32,7 @@ const webSite = (site: Site) => ({
   url: pageUrl(site, paths.home()),
 })
 
-/** The site with its search. */
+/** With its search. */
 export function webSiteData(site: Site): object {
   return {
     '@context': CONTEXT,
@@ -50,7 +50,7 @@ export function webSiteData(site: Site): object {
   }
 }
 
-/** First step first. */
+/** The first step first. */
 export function breadcrumbData(site: Site, crumbs: Crumb[]): object {
   return {
     '@context': CONTEXT,
@@ -64,13 +64,13 @@ export function breadcrumbData(site: Site, crumbs: Crumb[]): object {
   }
 }
 
-/** Numbered from `first`; empty for an empty list. */
+/** From `first`. */
 export function partnerListData(site: Site, name: string, partners: PartnerCard[], first = 1): object[] {
   const links = partners.map((partner) => ({ name: partner.name, path: paths.partner(partner) }))
   return linkListData(site, name, links, first)
 }
 
-/** Numbered from `first`; empty for an empty list. */
+/** From `first`. */
 export function linkListData(
   site: Site,
   name: string,
@@ -104,7 +104,7 @@ export function faqData(site: Site, items: FaqItem[]): object[] {
 }
 
 /**
- * PARTNER-5. No rating: other sites' may not be published as one's own
+ * PARTNER-5. Other sites' ratings may not be published as one's own
  * (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
  */
 export function localBusinessData(
@@ -151,7 +151,7 @@ export function localBusinessData(
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** What the partner has said of its hours, languages and price. */
+/** As the partner has said. */
 function ownFacts(partner: Partner, region: Region | null): object {
   const hours = readHours(partner.openingHours ?? '') ?? []
   const price = partner.directCremationFrom

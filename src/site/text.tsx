@@ -5,7 +5,6 @@ import type { Site } from './site.ts'
 const TextContext = createContext<Translate>(createTranslate('en'))
 const SiteContext = createContext<Site | null>(null)
 
-/** Translates into the page's language. */
 export function TextProvider({ t, children }: { t: Translate; children: ReactNode }) {
   return <TextContext value={t}>{children}</TextContext>
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { soundPicture } from '../values/bad-pictures.ts'
 import { beyondTheEdge } from './support/beyond-the-edge.ts'
 import { journey } from './support/journey.ts'
 import { PLAYED_FILM } from './support/keep-previews.ts'
@@ -49,6 +50,27 @@ journey(
     expect(await violations(page)).toEqual([])
     await notes.fill('')
     await uncovered.waitFor({ state: 'detached' })
+
+    // A photograph is moved by keys or pulled in a frame; one with too few pixels is refused while one types.
+    const own = (buffer: Buffer) =>
+      page.getByLabel('Photograph').setInputFiles({ name: 'own.jpg', mimeType: 'image/jpeg', buffer })
+    await own(await soundPicture('jpeg', 800, 600))
+    await page.getByText('Too little of this photograph is shown').waitFor()
+    await own(await soundPicture('jpeg', 2000, 1500))
+    await page.getByText('Too little of this photograph is shown').waitFor({ state: 'detached' })
+    const across = page.getByRole('slider', { name: 'Left to right' })
+    await across.press('ArrowRight')
+    expect(Number(await across.inputValue())).toBeGreaterThan(50)
+    await page.locator('[data-crops] [data-shape="portrait"]').scrollIntoViewIfNeeded()
+    const frame = await page.locator('[data-crops] [data-shape="portrait"]').boundingBox()
+    if (!frame) throw new Error('no frame')
+    await page.mouse.move(frame.x + 20, frame.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(frame.x + 45, frame.y + 20)
+    await page.mouse.up()
+    expect(Number(await across.inputValue())).toBeLessThan(50)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Remove the photograph' }).click()
 
     await page.getByLabel('Contact Email').fill('nobody')
     await generate.click()

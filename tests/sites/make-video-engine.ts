@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { cleanPicture } from '../../src/features/uploads/clean-picture.ts'
 import type { StillRequest } from '../../src/features/videos/render/draw-still.ts'
 import type { RenderRequest } from '../../src/features/videos/render/program/messages.ts'
 import { RenderError, type RenderFailure } from '../../src/features/videos/render/render-video.ts'
@@ -39,6 +40,7 @@ export function makeVideoEngine(): TestVideoEngine {
     })),
     version: 'test',
     findEncoder: async () => (engine.hasEncoder ? { kind: 'webcodecs' } : null),
+    cleanPhoto: cleanPicture,
     findUncovered: (text) => findUncovered(text, readCoveredLetters()),
     async render(request, { onProgress, signal }) {
       engine.renders.push(request)

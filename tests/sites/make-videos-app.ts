@@ -22,7 +22,7 @@ export async function makeVideosApp() {
     ...made,
     wait,
     ask(
-      form: Partial<typeof VIDEO_FORM> = {},
+      form: Record<string, unknown> = {},
       line = 'n1',
       asker: Asker = { rank: 'stranger', line, block: `of ${line}` },
     ) {

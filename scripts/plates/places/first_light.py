@@ -1,4 +1,4 @@
-"""Three stones in snow at first light: a low sun from the side, long blue shadows of trees."""
+"""Three stones in snow at first light, with dry grass: a low sun from the side, long blue shadows of trees."""
 from kit import *
 
 MOODS = {"early": {"sky": 1.2, "dawn": 1.4}, "risen": {"sky": 0.75, "dawn": 3.0}, "day": {"sky": 1.15, "day": 3.0}}
@@ -16,8 +16,8 @@ def cap(of, thick, material):
     ups = [vertex.normal.copy() for vertex in made.data.vertices]
     for vertex, up in zip(made.data.vertices, ups):
         p = vertex.co
-        edge = up.z - 0.80 + 0.5 * p.x + 0.13 * noise.noise(p * 30) + 0.05 * noise.noise(p * 130)
-        share = max(0.0, min(1.0, edge / 0.2))
+        edge = up.z - 0.80 + 0.5 * p.x + 0.1 * noise.noise(p * 22) + 0.015 * noise.noise(p * 90)
+        share = max(0.0, min(1.0, edge / 0.3))
         vertex.co = p + up * (thick * (1 - (1 - share) ** 2) - 0.001)
     return made
 
@@ -53,8 +53,12 @@ def build():
     large = stone("large", (0, 0, -0.004), (0.088, 0.066, 0.054), 14, 3, basalt, 0.14, 7)
     stone("small", (-0.125, -0.055, -0.002), (0.042, 0.036, 0.029), -20, 5, brown, 0.16)
     right = stone("right", (0.135, -0.045, -0.002), (0.058, 0.047, 0.037), 35, 9, pale, 0.16, 7)
-    cap(large, 0.009, n.material)
-    cap(right, 0.007, n.material)
+    cap(large, 0.015, n.material)
+    cap(right, 0.011, n.material)
+    straw = Nodes("straw")
+    straw.set(Base_Color=straw.mix(straw.add("ObjectInfo").outputs["Random"], rgba("#8A6A3C"), rgba("#C8A766")), Roughness=0.6)
+    tufts = [tuft(k, straw.material, 9, 0.012, (0.08, 0.2), (0.0007, 0.0014)) for k in range(4)]
+    copies(tufts, [(0.1, 0.1, -0.006, 1.1, 0, 6), (0.17, 0.07, -0.006, 0.9, 140, 6), (0.24, 0.16, -0.006, 1.2, 70, 6), (-0.03, 0.16, -0.006, 0.7, 200, 6), (0.06, -0.1, -0.006, 0.5, 300, 6), (0.3, 0.02, -0.006, 0.8, 20, 6), (-0.21, 0.0, -0.006, 0.45, 100, 6)])
     for x, y, wide in ((0.1, 0.42, 0.05), (-0.5, 1.05, 0.06), (0.5, 1.5, 0.07), (-0.9, 2.2, 0.08)):
         trunk(x, y, wide, -68, 3.2)
     xs = np.arange(-9, 6, 0.02)

@@ -41,6 +41,6 @@ def build():
         stone(name, (x, y, 0.004), radii, turn, seed, material, 0.1)
     for group, towards, up, tone in (("first", -64, 21, "#FFD9B2"), ("second", -58, 25, "#FFE6CA"), ("third", -52, 30, "#FFF0DF")):
         sun(group, up, towards, tone, 4.6, 1.3)
-    leaves((-0.98, 0.62, 0.6), 0.3, 63, 7, 0.13)
+    leaves(25, -58, 0.9, ((0.3, 0.5, 200, 0.5), (-0.55, -0.1, -20, 0.35)), 7, 0.15)
     sky("#C8CCD4", "#A9B8CF", 0.4, "#FFF0DC", (-0.9, 0.4, 0.4), 0.8)
     camera((0.0, 0.02, 0.02), 1.12, 47, (0.70, 0.74), 60, 0.9)

@@ -2,32 +2,7 @@
 from kit import *
 
 MOODS = {"noon": {"sky": 0.85, "high": 1.5}, "gold": {"sky": 0.8, "low": 1.7, "high": 0.3}, "late": {"sky": 0.8, "low": 1.2, "rose": 1.0, "high": 0.2}}
-LOOK = {"exposure": 2.1, "saturation": 0.92, "contrast": 0.05, "vignette": 0.04}
-
-
-def clump(seed, material):
-    chance = random.Random(seed)
-    points, faces = [], []
-    for _ in range(26):
-        x, y = chance.gauss(0, 0.028), chance.gauss(0, 0.028)
-        tall, lean, way, thin = chance.uniform(0.07, 0.23), chance.uniform(0.15, 1.0), chance.uniform(0, 6.283), chance.uniform(0.0013, 0.003)
-        side = (math.cos(way + 1.57), math.sin(way + 1.57))
-        for k in range(7):
-            t = k / 6
-            bend = tall * lean * t**2.2 * 0.7
-            px, py, pz = x + math.cos(way) * bend, y + math.sin(way) * bend, tall * t * (1 - 0.22 * lean * t)
-            half = thin * (1 - t**1.6)
-            first = len(points)
-            points += [(px - side[0] * half, py - side[1] * half, pz), (px + side[0] * half, py + side[1] * half, pz)]
-            if k:
-                faces.append((first - 2, first - 1, first + 1, first))
-    mesh = bpy.data.meshes.new("clump")
-    mesh.from_pydata(points, [], faces)
-    mesh.materials.append(material)
-    made = bpy.data.objects.new("clump", mesh)
-    bpy.context.collection.objects.link(made)
-    made.location = (0, -9, 0)
-    return made
+LOOK = {"exposure": 1.75, "saturation": 1.12, "contrast": 0.1, "vignette": 0.05}
 
 
 def build():
@@ -52,11 +27,11 @@ def build():
         y = -0.62 + 9 * chance.random() ** 1.9
         x = chance.uniform(-1, 1) * (0.55 + 0.42 * (y + 1))
         near = min(math.hypot(x - sx, (y - sy) * 1.1) / r for sx, sy, r in stones)
-        if near < 1 or (y < -0.05 and chance.random() < 0.72 and abs(x) < 0.5):
+        if near < 1 or (y < -0.05 and chance.random() < 0.87):
             continue
         wild = 1 + 0.4 * float(smooth_noise(np.array(x * 2.6), np.array(y * 2.2), 11, 2))
         spots.append((x, y, -0.004, wild * chance.uniform(0.5, 1.2) * (0.45 if near < 1.5 or y < 0 else 1), chance.uniform(0, 360), 7))
-    copies([clump(k, n.material) for k in range(9)], spots)
+    copies([tuft(k, n.material) for k in range(9)], spots)
     pale = stone_material("pale", "#A39C90", "#757067", None, 0.35)
     grey = stone_material("grey", "#6F6D69", "#4A4946", None, 0.35)
     stone("large", (0, 0, 0), (0.115, 0.09, 0.072), 12, 3, pale, 0.12)
@@ -68,7 +43,7 @@ def build():
         ridge = ground("hill", h.material, lambda x, y: rise * np.maximum(0, 1 - ((y - 6) / 3) ** 2) * (0.6 + 0.4 * smooth_noise(x * 0.9, y * 0, 9 + away, 3)), (-9, 9), (3, 9), 0.1)
         ridge.location, ridge.scale = (0, away, -0.6), (7, 1, 1)
     sun("high", 34, -40, "#FFF0D6", 3.6, 1.5)
-    sun("low", 12, -24, "#FFC983", 4.6, 1.5)
-    sun("rose", 8, -20, "#FF9F70", 3.0, 2.0)
-    sky("#F0DDB4", "#86A6C8", 0.6, "#FFE9BC", (-0.55, 1, 0.06), 0.5)
+    sun("low", 12, 24, "#FFC983", 4.6, 1.5)
+    sun("rose", 8, 20, "#FF9F70", 3.0, 2.0)
+    sky("#F6D9A8", "#8FB0D8", 0.75, "#FFD08A", (0.55, 1, 0.1), 0.6)
     camera((0.02, 0, 0.05), 1.45, 8, (0.70, 0.80), 52, 1.1)

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PhotoCrop } from '../../shared/videos/photo.ts'
 import type { VideoCut, VideoShape, VideoState } from '../../shared/videos/video.ts'
 import { moment } from './columns.ts'
 
@@ -21,7 +22,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export type StoredWords = Record<
   'companyName' | 'contactName' | 'phone' | 'website' | 'callToAction' | 'notes',
   string
-> & { cityState?: string; story?: readonly string[]; isSilent?: boolean; cut?: VideoCut }
+> & { cityState?: string; story?: readonly string[]; isSilent?: boolean; cut?: VideoCut; crop?: PhotoCrop }
 
 export const videos = pgTable(
   'videos',
@@ -35,6 +36,8 @@ export const videos = pgTable(
     words: jsonb('words').$type<StoredWords>().notNull(),
     /** A re-encoded PNG; null: no logo. */
     logo: bytes('logo'),
+    /** Made anew from its pixels; only while a shape of it waits or is rendered. */
+    photo: bytes('photo'),
     /** HMACs of the waiting network, `block/line`; null once done, and for administrators. */
     network: text('network'),
     createdAt: moment('created_at').notNull().defaultNow(),

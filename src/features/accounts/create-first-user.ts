@@ -14,9 +14,8 @@ import { countAttempt } from './sessions/login-limits.ts'
 import { isSetupCode } from './setup-code.ts'
 
 /**
- * Contract, POST /api/admin/create-first-user; ACCOUNT-1. The first to take the lock wins; others get
- * conflict before hashing, without waiting. `isCodeNeeded`: false only for requests from this machine. Throws
- * conflict, forbidden (wrong code), rate_limited (twenty by network), invalid_input (guessable password).
+ * ACCOUNT-1. `isCodeNeeded`: false only on this machine. Throws conflict when another was first, forbidden (wrong
+ * code), rate_limited, invalid_input.
  */
 export async function createFirstUser(
   app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl' | 'setupCode'>,
@@ -45,7 +44,7 @@ export async function createFirstUser(
   const now = app.clock.now()
   const id = randomUUID()
   return app.db.transaction(async (tx) => {
-    // Hashing may outlast DATABASE_WAIT_MS of those who wait for the winner's row.
+    // Hashing may outlast DATABASE_WAIT_MS of those who wait.
     const { rows } = await tx.execute<{ isOurs: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtext('first administrator')) as "isOurs"`,
     )
@@ -67,7 +66,7 @@ export async function createFirstUser(
   })
 }
 
-/** The first setup is done. */
+/** Whether the first setup is done. */
 export async function hasAdministrator(db: Queryable): Promise<boolean> {
   const [done] = await db.select({ id: adminSetup.id }).from(adminSetup)
   return done !== undefined || hasUser(db)

@@ -17,11 +17,7 @@ export type AccountEvent = {
   networks: Networks
 }
 
-/**
- * Tells the other active administrators with a password of a new account, a lost second factor, a new e-mail
- * address or a server reset (ACCOUNT-6), in the caller's transaction, so that a stolen session cannot hide
- * it.
- */
+/** In the caller's transaction, so that a stolen session cannot hide it (ACCOUNT-6). */
 export async function notifyAdministrators(
   tx: Queryable,
   app: Pick<App, 'clock' | 'config' | 'jobs' | 'siteUrl'>,
@@ -89,7 +85,7 @@ function inWords({ line, block }: Networks): string {
   return isHere ? 'the machine that the site runs on' : `the network ${block}`
 }
 
-/** Plain text; `lines` must be clean. */
+/** `lines` must be clean. */
 export function accountMail(
   to: { username: string; firstName: string | null },
   subject: string,

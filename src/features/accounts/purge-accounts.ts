@@ -10,10 +10,10 @@ import {
 } from '../../db/schema/accounts.ts'
 import { IDLE_MS } from './sessions/find-session.ts'
 
-/** About 15 MB, a few hours of constant hashing. */
+/** About 15 MB. */
 const MOST_COUNTS = 100_000
 
-/** Deletes expired rows, and failed-login counts beyond `mostCounts`. An hourly job. */
+/** Also failed-login counts beyond `mostCounts`. */
 export async function purgeAccounts(app: Pick<App, 'db' | 'clock'>, mostCounts = MOST_COUNTS): Promise<void> {
   const now = app.clock.now()
   const idleSince = new Date(now.getTime() - IDLE_MS)
@@ -25,7 +25,7 @@ export async function purgeAccounts(app: Pick<App, 'db' | 'clock'>, mostCounts =
   await app.db.delete(adminLinks).where(lt(adminLinks.expiresAt, now))
   await app.db.delete(adminDevices).where(lt(adminDevices.expiresAt, now))
   await app.db.delete(loginLimits).where(lt(loginLimits.expire, now.getTime()))
-  // Floods of invented names leave one row each: fewest attempts go first.
+  // Invented names leave one row each.
   await app.db.execute(sql`delete from login_limits where key in
     (select key from login_limits order by points desc, expire desc offset ${mostCounts})`)
 }

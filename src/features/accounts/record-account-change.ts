@@ -10,10 +10,7 @@ export function nameOf(user: Pick<Person, 'username' | 'firstName' | 'lastName'>
   return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
 }
 
-/**
- * In the caller's transaction. `actor` null: the person alone (first setup, link). `change` must not hold a
- * password, code or key.
- */
+/** `actor` null: the person alone. `change` must hold no password, code or key. */
 export async function recordAccountChange(
   tx: Queryable,
   action: ChangeAction,

@@ -4,10 +4,7 @@ import { isLoopbackHost } from '../../shared/network-of.ts'
 import { readSigningKey } from '../inquiries/receive/signing-key.ts'
 import { hashToken } from './sessions/session-token.ts'
 
-/**
- * 160 bits in groups, the same in all processes. Derived from data key and signing key, so that neither disk
- * nor database alone reveals it.
- */
+/** 160 bits, the same in all processes; neither disk nor database alone reveals them. */
 export async function readSetupCode(db: App['db']): Promise<string> {
   const signingKey = await readSigningKey(db)
   const hash = Buffer.from(db.vault.lookup(`setup code ${signingKey.toString('base64url')}`), 'base64url')
@@ -23,7 +20,7 @@ export function isSetupCode(expected: string, given: string | undefined): boolea
   return timingSafeEqual(Buffer.from(hashToken(plain)), Buffer.from(hashToken(expected)))
 }
 
-/** The product serves this machine alone: no setup code is needed. */
+/** No setup code is needed. */
 export function isForThisMachine({ config, siteUrl }: Pick<App, 'config' | 'siteUrl'>): boolean {
   return config.trustProxy === 0 && isLoopbackHost(config.host) && isLoopbackHost(new URL(siteUrl).hostname)
 }

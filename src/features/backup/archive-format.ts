@@ -9,24 +9,23 @@ export const PART_BYTES = 1024 * 1024
 /** Read whole. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024
 
-/** Whether `file`, a path below `DATA_DIR`, lies in a kept folder, whatever its name is made of. */
+/** Whatever its name is made of. */
 export function isInKeptFolder(file: string): boolean {
   const isPlain = file.split('/').every((part) => !['', '.', '..'].includes(part) && !/[\\\0]/.test(part))
   return isPlain && KEPT_FOLDERS.some((folder) => file.startsWith(`${folder}/`))
 }
 
-/** Whether a backup holds `file`. Drafts, and hidden files of editors and systems, are none of the product's. */
+/** Not drafts, nor hidden files of editors. */
 export function isKept(file: string): boolean {
   return isInKeptFolder(file) && !file.endsWith('.draft') && !/(?:^|\/)\./.test(file)
 }
 
 const Migration = z.object({ createdAt: z.int(), hash: z.string(), name: z.string() })
 
-/** The first entry, needed before the tables. */
+/** The first entry. */
 export const ArchiveHead = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   createdAt: z.iso.datetime(),
-  /** The last names the release's schema. */
   migrations: z.array(Migration).min(1),
 })
 export type ArchiveHead = z.infer<typeof ArchiveHead>
@@ -35,12 +34,13 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 export const TableDigest = z.object({ rows: z.int(), bytes: z.int(), sha256: Sha256 })
 export type TableDigest = z.infer<typeof TableDigest>
 
-/** The last entry; without it an archive is incomplete. */
+/** The last entry: without it an archive is incomplete. */
 export const ArchiveManifest = z.object({
   tables: z.record(z.string(), TableDigest),
   files: z.record(z.string(), z.object({ bytes: z.int(), sha256: Sha256 })),
 })
 export type ArchiveManifest = z.infer<typeof ArchiveManifest>
 
+/** Of a table's part, from 0. */
 export const partName = (table: string, number: number) =>
   `tables/${table}/${String(number).padStart(6, '0')}`

@@ -10,7 +10,7 @@ const nameOf = (at: Date) => at.toISOString().slice(0, 19).replaceAll(':', '-')
 export const nameBackup = (now: Date): string =>
   `directory-${nameOf(now)}Z-${randomBytes(2).toString('hex')}${ARCHIVE_SUFFIX}`
 
-/** Returns when a backup was made, by its name. */
+/** By its name. */
 export function momentOf(name: string): Date {
   const [day, time = ''] = (NAME.exec(name)?.[1] ?? '').split('T')
   return new Date(`${day}T${time.replaceAll('-', ':')}`)
@@ -21,8 +21,8 @@ export const backupNames = (names: readonly string[]): string[] =>
   names.filter((name) => !Number.isNaN(momentOf(name).getTime())).sort()
 
 /**
- * Returns the backups older than `keepDays`, never the last two. While the one before the last is as old, days count
- * from that one: after so long a gap the clock may be wrong, and the next backup will tell.
+ * Never the last two. Days count from the one before the last if that is as old: after such a gap the clock may be
+ * wrong.
  */
 export function tooOld(names: readonly string[], keepDays: number, now: Date): string[] {
   const backups = backupNames(names)

@@ -11,10 +11,9 @@ import { type BucketAddress, readFilesUrl } from '../../config/config-files.ts'
 import { makeDataKey } from '../../db/sealing/data-keys.ts'
 import { createBackupBucket } from '../../integrations/files/backup-bucket.ts'
 import { backupCheck } from '../work/check-backup.ts'
-import { carryBackup } from './carry-backup.ts'
 import { drillBackup } from './drill.ts'
 import { readBackupKey } from './key-file.ts'
-import { runBackup } from './run-backup.ts'
+import { carryBackup, runBackup } from './run-backup.ts'
 
 let server: Awaited<ReturnType<typeof startS3>>
 let folder: string

@@ -4,10 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { PART_BYTES, type TableDigest } from './archive-format.ts'
 import { copyOut, type StoredTable } from './list-tables.ts'
 
-/**
- * COPY in parts of about `PART_BYTES`; returns the digest. Call inside a transaction with `setCopySettings`.
- * Rejects with the database's error, or with that of `take`.
- */
+/** In parts of PART_BYTES, under `setCopySettings`. Rejects with the error of database or `take`. */
 export async function copyTable(
   client: pg.ClientBase,
   schema: string,

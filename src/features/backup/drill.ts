@@ -8,11 +8,7 @@ import type { ArchiveManifest } from './archive-format.ts'
 import { readArchive } from './read-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
 
-/**
- * Restores into a scratch schema, compares, and rolls back: nothing is left, also after a crash. Decrypts
- * every personal value with the archive's key, else (`DATA_KEY`) the product's. Needs disk for a second copy.
- * Throws as `restoreArchive` does.
- */
+/** In a scratch schema that is rolled back, also by a crash. Throws as `restoreArchive`. */
 export async function drillBackup(
   pool: pg.Pool,
   file: string,

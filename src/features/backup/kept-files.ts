@@ -4,10 +4,7 @@ import path from 'node:path'
 import { diskFaultOf } from '../../shared/disk-faults.ts'
 import { isKept, MAX_FILE_BYTES } from './archive-format.ts'
 
-/**
- * Yields name below `dataDir` and bytes of each file in `folders` that a backup holds. Skips what was removed meanwhile; rejects in
- * plain words with the name of what cannot be read.
- */
+/** Skips what was removed meanwhile; rejects in plain words. */
 export async function* keptFiles(
   dataDir: string,
   folders: readonly string[],
@@ -19,7 +16,7 @@ export async function* keptFiles(
       const file = path.join(entry.parentPath, entry.name)
       const name = path.relative(dataDir, file).split(path.sep).join('/')
       if (!isKept(name)) continue
-      // Follows links: texts may be mounted by them.
+      // Texts may be mounted by links.
       const about = await unlessGone(file, () => stat(file))
       if (!about?.isFile()) continue
       const { size } = about
@@ -31,7 +28,7 @@ export async function* keptFiles(
   }
 }
 
-/** A backup without what could not be read would pass for a whole one. */
+/** What could not be read must not be missing unseen. */
 async function unlessGone<Result>(file: string, read: () => Promise<Result>): Promise<Result | null> {
   try {
     return await read()
@@ -49,7 +46,7 @@ function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** Names this process's user in messages: by its number where the system has no name for it, as in some containers. */
+/** By number where it has no name, as in some containers. */
 export function runningUser(): string {
   try {
     return userInfo().username

@@ -7,20 +7,17 @@ const WHY_UNREAD: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
   EACCES: 'the user as which the product runs may not read it',
 }
-/** Also after a byte order mark, which \s matches. */
+/** \s matches a byte order mark. */
 const IDENTITY = /^\s*(AGE-SECRET-KEY-1[A-Z0-9]+)\s*$/m
 
-/**
- * An age identity in the form of `age-keygen`. Throws when the file cannot be read or holds none; never shows what it
- * holds.
- */
+/** An age identity as of `age-keygen`. Throws without showing what the file holds. */
 export async function readBackupKey(file: string): Promise<string> {
   const identity = IDENTITY.exec(await readText(file))?.[1]
   if (!identity) throw new Error(`${file} holds no age key (a line AGE-SECRET-KEY-1…).`)
   try {
     await identityToRecipient(identity)
   } catch {
-    // The reason has the key in it.
+    // The reason holds the key.
     throw new Error(`The key in ${file} is damaged: a letter is wrong or missing. Take another copy of it.`)
   }
   return identity
@@ -41,7 +38,7 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-/** As `readBackupKey`, but makes a missing key; `isNew` then. */
+/** Makes a missing key. */
 export async function openBackupKey(file: string): Promise<{ recipient: string; isNew: boolean }> {
   const isNew = await makeKey(file)
   return { recipient: await identityToRecipient(await readBackupKey(file)), isNew }

@@ -4,7 +4,7 @@ export type StoredTable = {
   name: string
   /** Quoted, without generated ones. */
   columns: string[]
-  /** Orders alike on every server, whatever its collation. */
+  /** Alike on every server, whatever its collation. */
   order: string
 }
 
@@ -27,11 +27,11 @@ export async function listTables(client: pg.ClientBase, schema: string): Promise
   }))
 }
 
-/** Equal bytes for equal rows under `copySettings`. */
+/** Equal bytes for equal rows. */
 export const copyOut = (schema: string, { name, columns, order }: StoredTable) =>
   `copy (select ${columns.join(', ')} from "${schema}"."${name}" order by ${order}) to stdout`
 
-/** For COPY's text; for the rest of the transaction. */
+/** For the rest of the transaction. */
 export async function setCopySettings(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local intervalstyle = 'postgres';

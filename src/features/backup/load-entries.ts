@@ -10,10 +10,7 @@ import { type ArchiveEntry, DamagedArchive, readJson } from './read-archive.ts'
 export type TakeFile = (name: string, bytes: Buffer) => Promise<void>
 type OpenCopy = { table: string; parts: number; write(bytes: Buffer): Promise<void>; close(): Promise<void> }
 
-/**
- * Loads the entries after the head and returns the manifest. Throws DamagedArchive unless exactly its entries
- * were read with equal digests.
- */
+/** After the head. Throws DamagedArchive unless exactly the manifest's entries came. */
 export async function loadEntries(
   client: pg.ClientBase,
   schema: string,
@@ -45,7 +42,7 @@ export async function loadEntries(
     if (kind === 'data') {
       const file = rest.join('/')
       if (!isInKeptFolder(file)) throw new DamagedArchive(`the file ${file} is unexpected.`)
-      // Releases before saved hidden files.
+      // Older archives have hidden files.
       if (isKept(file)) await takeFile(file, bytes)
       read.files.set(file, sha256Of(bytes))
     } else if (name === 'manifest.json') {

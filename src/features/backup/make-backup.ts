@@ -9,15 +9,12 @@ import { runningUser } from './kept-files.ts'
 import { openBackupKey } from './key-file.ts'
 import { type ArchiveSource, writeArchive } from './write-archive.ts'
 
-export type BackupPlan = ArchiveSource & { folder: string; keyFile: string; keepDays: number }
+type BackupPlan = ArchiveSource & { folder: string; keyFile: string; keepDays: number }
 export type MadeBackup = { file: string; bytes: number; rows: number; isKeyNew: boolean }
 
 const DAY_MS = 86_400_000
 
-/**
- * Writes a backup, all or nothing, and removes those older than `keepDays`, but never the last. Rejects with
- * the error of the database, or in plain words when the disk fails.
- */
+/** All or nothing; removes those older than `keepDays`. Rejects in plain words when the disk fails. */
 export async function makeBackup(
   plan: BackupPlan,
   now: Date,
@@ -36,13 +33,13 @@ export async function makeBackup(
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
     return { file, bytes: (await stat(file)).size, rows, isKeyNew: isNew }
   } catch (error) {
-    // A failing disk keeps it; `removeOld` takes it away later.
+    // On a failing disk it stays until `removeOld`.
     await rm(draft, { force: true }).catch(() => {})
     throw withDiskFault(`The backup could not be written to ${plan.folder}`, error)
   }
 }
 
-/** Without root, the folder may belong to another user. */
+/** The folder may belong to another user. */
 async function checkFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -56,14 +53,13 @@ async function checkFolder(folder: string): Promise<void> {
   }
 }
 
-/** The new name survives a power cut. */
+/** Survives a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   await using handle = await open(folder)
   await handle.sync()
 }
 
-/** Also drafts older than a day. */
 async function removeOld(folder: string, keepDays: number, now: Date): Promise<void> {
   const old = tooOld(await readdir(folder), keepDays, now)
   const drafts = (await readdir(folder)).filter((name) => name.endsWith(`${ARCHIVE_SUFFIX}.draft`))
@@ -74,7 +70,7 @@ async function removeOld(folder: string, keepDays: number, now: Date): Promise<v
   for (const name of old) await rm(path.join(folder, name), { force: true })
 }
 
-/** Null without one. One of the future was made while the clock was ahead. */
+/** Null without one. The clock may have been ahead. */
 export async function findNewestBackup(folder: string, now: Date): Promise<string | null> {
   const names = backupNames(await readdir(folder).catch(() => []))
   const limit = new Date(now.getTime() + CLOCK_SKEW_MS)

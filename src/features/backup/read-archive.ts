@@ -5,17 +5,14 @@ import { MAX_FILE_BYTES } from './archive-format.ts'
 
 export type ArchiveEntry = { name: string; bytes: Buffer }
 
-/** `message` is for the operator. */
+/** For the operator. */
 export class DamagedArchive extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`The backup is damaged or incomplete: ${reason}`, options)
   }
 }
 
-/**
- * Yields entries, in memory one at a time. Throws DamagedArchive for changed or missing bytes, and a plain
- * Error for another key. age authenticates every byte before it is yielded.
- */
+/** One at a time. Throws DamagedArchive, or a plain Error for another key. */
 export async function* readArchive(source: Readable, identity: string): AsyncGenerator<ArchiveEntry> {
   try {
     const decrypter = new Decrypter()
@@ -42,7 +39,7 @@ export async function* readArchive(source: Readable, identity: string): AsyncGen
   }
 }
 
-/** Throws DamagedArchive unless the entry is JSON. */
+/** Throws DamagedArchive. */
 export function readJson({ name, bytes }: ArchiveEntry): unknown {
   try {
     return JSON.parse(bytes.toString())

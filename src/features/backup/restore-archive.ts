@@ -8,9 +8,8 @@ import { loadEntries, type TakeFile } from './load-entries.ts'
 import { type ArchiveEntry, DamagedArchive, readJson } from './read-archive.ts'
 
 /**
- * Makes the tables of the archive's release in the empty `schema`, loads them, and compares them with the
- * archive's digests, inside the caller's transaction. Throws DamagedArchive, or a plain Error for an archive
- * of a newer release.
+ * In the empty `schema`, compared with the digests, in the caller's transaction. Throws DamagedArchive, or an Error
+ * for a newer release.
  */
 export async function restoreArchive(
   client: pg.ClientBase,
@@ -58,14 +57,12 @@ async function makeTables(client: pg.ClientBase, schema: string, folder: string,
   }
   await client.query(`set local search_path = "${schema}"`)
   for (const { sql } of readMigrationFiles({ migrationsFolder: folder }).slice(0, head.migrations.length)) {
-    // The generated SQL names its schema in references.
     for (const statement of sql) await client.query(statement.replaceAll('"public".', `"${schema}".`))
   }
 }
 
 type ForeignKey = { table: string; name: string; definition: string }
 
-/** Tables are loaded by name. */
 async function dropForeignKeys(client: pg.ClientBase, schema: string): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select r.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
@@ -79,7 +76,6 @@ async function dropForeignKeys(client: pg.ClientBase, schema: string): Promise<F
   return rows
 }
 
-/** They go on after the largest number. */
 async function advanceSequences(client: pg.ClientBase, schema: string): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid

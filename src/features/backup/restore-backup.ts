@@ -12,25 +12,23 @@ import { readArchive } from './read-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
 import { stageFiles } from './stage-files.ts'
 
-export type RestorePlan = {
+type RestorePlan = {
   pool: pg.Pool
   migrationsFolder: string
   dataDir: string
-  /** Closed in the end. */
   source: Readable
   identity: string
-  /** Must open the backup's data; null: the backup's key joins the key file, once the backup has proved whole. */
+  /** Null: the backup's key joins the key file. */
   dataKey: string | null
-  /** Deletes present data. */
   isReplacing: boolean
 }
 
-/** By migrations and the first start: no sign of use. */
+/** No sign of use. */
 const ALWAYS_FILLED = ['directory_state', 'signing_keys', 'data_keys']
 
 /**
- * Restores in one transaction. Files take their places before the commit; unknown ones are harmless. Refuses a
- * database in use by others, or with data unless `isReplacing`. The caller migrates afterwards.
+ * In one transaction, in which files take their places first. Refuses a database in use, or with data unless
+ * `isReplacing`. The caller migrates.
  */
 export async function restoreBackup(
   plan: RestorePlan,
@@ -66,7 +64,7 @@ export async function restoreBackup(
     await client.query('update directory_state set version = greatest(version, $1) + 1', [
       rows[0].version ?? 0,
     ])
-    // Before the commit: without it nobody could read the data.
+    // Without it nobody could read the data.
     if (keys.isChanged) await replaceKeyFile(path.join(plan.dataDir, KEY_FILE), keys.all)
     await files.place()
     await client.query('commit')
@@ -78,7 +76,7 @@ export async function restoreBackup(
   }
 }
 
-/** The archive's after the key file's own; those of DATA_KEY alone. */
+/** DATA_KEY stands alone. */
 async function joinKeys({ dataDir, dataKey }: RestorePlan, archived: readonly DataKey[]) {
   if (dataKey !== null) return { all: readDataKeys(dataKey), isChanged: false }
   const own = (await readKeyFile(path.join(dataDir, KEY_FILE))) ?? []
@@ -86,7 +84,6 @@ async function joinKeys({ dataDir, dataKey }: RestorePlan, archived: readonly Da
   return { all: [...own, ...added], isChanged: added.length > 0 }
 }
 
-/** Throws when the product could not read the restored data. */
 async function checkKeys(client: pg.ClientBase, keys: readonly DataKey[]): Promise<void> {
   const { rows } = await client.query<{ exists: boolean }>(
     `select to_regclass('public.data_keys') is not null as exists`,
@@ -98,7 +95,7 @@ async function checkKeys(client: pg.ClientBase, keys: readonly DataKey[]): Promi
   if (keys.length > 0) await checkSealedValues(client, 'public', createVault(keys))
 }
 
-/** They would keep old data and write into the new. */
+/** They would write old data into the new. */
 async function refuseOthers(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
     `select count(*)::int as count from pg_stat_activity

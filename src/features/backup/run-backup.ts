@@ -1,19 +1,20 @@
+import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { App } from '../../app.ts'
 import { backupRuns } from '../../db/schema/files.ts'
 import { findDataKeys } from '../../db/sealing/key-file.ts'
 import { MIGRATIONS_FOLDER } from '../../db/start-database.ts'
-import { carryBackup } from './carry-backup.ts'
+import type { BackupBucket } from '../../integrations/files/backup-bucket.ts'
+import { tooOld } from './backup-names.ts'
 import { drillBackup } from './drill.ts'
 import { readBackupKey } from './key-file.ts'
 import { type MadeBackup, makeBackup } from './make-backup.ts'
 
 type BackupApp = Pick<App, 'db' | 'config' | 'clock'>
-/** Null: backups stay in their folder. */
 type CarryingApp = BackupApp & Pick<App, 'backupBucket'>
 type Outcome = { fileName: string; bytes: number | null; rows: number }
 
-/** As configured; also carried to the bucket, and recorded. Rejects with the reason. */
+/** Also to the bucket. Rejects with the reason. */
 export async function runBackup(
   { db, config, clock, backupBucket }: CarryingApp,
   onProgress?: (share: number) => void,
@@ -26,7 +27,7 @@ export async function runBackup(
   })
 }
 
-/** In a scratch schema, recorded; returns the number of rows. */
+/** Returns the number of rows. */
 export async function runDrill({ db, config, clock }: BackupApp, file: string): Promise<number> {
   return record({ db, clock }, 'drill', async () => {
     const identity = await readBackupKey(config.backup.keyFile)
@@ -54,11 +55,29 @@ async function record<Result>(
     return result
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    // Without a database this fails too; the reason matters more.
+    // The first reason matters more.
     await db
       .insert(backupRuns)
       .values({ kind, error: reason, startedAt, endedAt: clock.now() })
       .catch(() => {})
     throw error
+  }
+}
+
+/** Removes those older than `keepDays` there. Rejects unless the backup is complete. */
+export async function carryBackup(
+  bucket: BackupBucket,
+  made: MadeBackup,
+  keepDays: number,
+  now: Date,
+): Promise<void> {
+  const name = path.basename(made.file)
+  try {
+    const bytes = await bucket.upload(name, createReadStream(made.file))
+    if (bytes !== made.bytes) throw new Error(`${bytes} of ${made.bytes} bytes arrived.`)
+    for (const old of tooOld(await bucket.names(), keepDays, now)) await bucket.remove(old)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`The backup is in ${made.file}, but not in the bucket. ${reason}`, { cause })
   }
 }

@@ -2,20 +2,17 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { withDiskFault } from '../../shared/disk-faults.ts'
 
-/**
- * Files of a restore below `DATA_DIR`: written beside their places, and moved there all together. Until `place` nothing
- * that is there changes: a restore that fails later leaves the operator's texts alone.
- */
+/** Beside their places until `place`: a failed restore leaves the operator's texts alone. */
 export function stageFiles(dataDir: string) {
   const drafts = new Map<string, string>()
   return {
     /** Rejects in plain words when the disk fails. */
     async take(name: string, bytes: Buffer) {
       const file = path.join(dataDir, name)
-      // A restore in place needs no room for what is there.
+      // A restore in place needs no room.
       if ((await readFile(file).catch(() => null))?.equals(bytes)) return
       try {
-        // As the product makes them: mail and journal hold families' words.
+        // Mail and journal hold families' words.
         await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
         const draft = `${file}.restored.draft`
         drafts.set(draft, file)
@@ -32,7 +29,6 @@ export function stageFiles(dataDir: string) {
         drafts.delete(draft)
       }
     },
-    /** Removes what was not placed. */
     async discard() {
       for (const draft of drafts.keys()) await rm(draft, { force: true }).catch(() => {})
     },

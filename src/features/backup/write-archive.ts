@@ -18,9 +18,8 @@ const JOURNAL = 'journal'
 export type ArchiveSource = { pool: pg.Pool; migrationsFolder: string; dataDir: string }
 
 /**
- * Writes one consistent snapshot: tar, gzip, age. Files are read after the database's repeatable-read
- * transaction: they never change, and stand before their rows. Those of the journal are read before it, since they go
- * once their rows stand. Memory stays at a few parts and the journal. `onProgress` gets a share from 0 to 1.
+ * One snapshot: tar, gzip, age. Files never change and stand before their rows; those of the journal are read first,
+ * as they go once their rows stand. `onProgress`: 0 to 1.
  */
 export async function writeArchive(
   { pool, migrationsFolder, dataDir }: ArchiveSource,
@@ -85,7 +84,7 @@ export async function writeArchive(
     client.release()
     return { head, manifest }
   } catch (error) {
-    // An entry after the target failed is refused for another reason.
+    // A later entry fails for another reason.
     const reason = failure ?? error
     client.release(true)
     controller.error(reason)

@@ -4,9 +4,8 @@ import { limitConcurrency } from '../../shared/limit-concurrency.ts'
 /** A start takes half a second. */
 const IDLE_MS = 60_000
 
-export type ChildSettings = {
+type ChildSettings = {
   program: string
-  /** For one answer; then the process is killed. */
   timeoutMs: number
   heapMb: number
 }
@@ -24,9 +23,8 @@ export class ChildEnded extends Error {
 }
 
 /**
- * Returns a function that sends a request to a program and resolves to its one message in return; others wait
- * in order. The process starts at the first request, ends when idle for a minute, and is replaced after a
- * failure. Rejects as ChildEnded.
+ * Sends one request at a time to a process that starts when asked and ends when idle for a minute. Rejects as
+ * ChildEnded.
  */
 export function createChildProgram<Request extends Serializable, Report>({
   program,

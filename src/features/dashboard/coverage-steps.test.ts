@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coverageSteps } from './coverage-steps.ts'
+import { coverageSteps } from './create-coverage.ts'
 
 describe('the steps of the map', () => {
   test.each([

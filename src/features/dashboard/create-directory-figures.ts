@@ -7,7 +7,7 @@ export type DirectoryFigures = Pick<Dashboard, 'partners' | 'faq' | 'completenes
   withoutText: number
 }
 
-/** Counts once per version, as 100,000 rows are slow. Failures are not kept. */
+/** Once per version: 100,000 rows are slow. */
 export function createDirectoryFigures(app: Pick<App, 'db' | 'directory'>): () => Promise<DirectoryFigures> {
   let kept: { version: number; figures: Promise<DirectoryFigures> } | null = null
   return () => {

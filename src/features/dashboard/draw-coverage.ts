@@ -12,23 +12,22 @@ export type CoverageShapes = Pick<CoverageMap, 'width' | 'height' | 'water'> & {
 const WIDTH = 960
 const PADDING_PX = 6
 const TOLERANCE_PX = 0.5
-/** Smaller pieces are left out but for each region's largest. */
+/** But for each region's largest. */
 const MIN_AREA_PX = 5
 const MIN_LAKE_PX = 60
-/** In squares of the earth's radius: without the outermost Aleutians. */
+/** Squares of the earth's radius: without the outermost Aleutians. */
 const MIN_FRAMED_AREA = 0.0001
 const SMALL_AREA_PX = 120
-/** Over the Gulf of Mexico: the sparse north appears at a low angle. */
+/** The sparse north appears at a low angle. */
 const VIEW: [number, number] = [97, -24]
 /** Placed south of Alaska. */
 const HAWAII_VIEW: [number, number] = [157.3, -20.6]
 const HAWAII_ENLARGED = 1.5
 const HAWAII_AT = { x: 0.11, y: 0.8 }
 
-/** Measures what is in pixels already. */
 const PIXELS = geoPath()
 
-/** All 64 regions and the Great Lakes, 960 px wide. */
+/** 64 regions and the Great Lakes. */
 export function drawCoverage({ regions, lakes }: MapGeometry): CoverageShapes {
   const unit = geoOrthographic().rotate(VIEW).scale(1).translate([0, 0]).clipAngle(90)
   const framed = REGIONS.filter(({ code }) => code !== 'HI')

@@ -7,11 +7,10 @@ import { countProposals } from '../partner-checks/list-proposals.ts'
 import { countReports } from '../partner-reports/list-reports.ts'
 import type { DirectoryFigures } from './create-directory-figures.ts'
 
-/** Failed uploads are deleted after a week. */
+/** Then they are deleted. */
 const IMPORT_DAYS = 7
 
 type Known = {
-  /** Pending longer than OVERDUE_HOURS. */
   overdue: number
   doubtful: number
   failedMail: number
@@ -20,7 +19,7 @@ type Known = {
   journal: JournalState
 }
 
-/** Most pressing first, with non-zero counts. `known`: counts the caller has. */
+/** Most pressing first, without zeros. */
 export async function findNeeds(app: Pick<App, 'db' | 'clock'>, known: Known): Promise<Need[]> {
   const now = app.clock.now()
   const weekAgo = new Date(now.getTime() - IMPORT_DAYS * 86_400_000)

@@ -88,7 +88,7 @@ export function checkDescription(text: string, values: DescriptionFacts, today: 
     ],
   })
   return marksOf(text, (sentence) =>
-    FALSE_OF_STONES.test(sentence) ? { sources: null, unknown: [] } : rests(sentence),
+    FALSE_OF_STONES.test(sentence) ? { sources: null, unknown: [], near: null } : rests(sentence),
   )
 }
 

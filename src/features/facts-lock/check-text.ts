@@ -1,9 +1,8 @@
 import type { ReleaseLanguage } from '../../shared/press-releases/news-kinds.ts'
 import { type Clause, clauseOf, HOUSE, type Item, partsOf, subjectOf } from './clauses.ts'
-import { factsOf, isAboutSubjectOf, type Source } from './facts.ts'
+import { factsOf, isAboutSubjectOf, type Source, supports } from './facts.ts'
 import { createHouseMask } from './house-names.ts'
 import { restOnQuotation } from './rest-on-quotation.ts'
-import { supports } from './supports.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { WORD_LISTS } from './word-lists.ts'
 
@@ -22,8 +21,11 @@ export type Grounds = {
 export type Rest =
   /** The texts that the sentence rests on. */
   | { sources: string[]; unknown: null }
-  /** Its words that no source has; none where no source has them together. */
-  | { sources: null; unknown: Token[] }
+  /** Its words that no source has; none where no source has them together. `near`: the source that it is closest to. */
+  | { sources: null; unknown: Token[]; near: string | null }
+
+/** Words of a source that is close to a sentence. */
+const LEAST_SHARED = 2
 
 const isPlain = ({ kind }: Token) => kind === 'word' || kind === 'number'
 const isCode = ({ kind, word }: Token) => kind === 'markup' || /^(?:javascript|vbscript|data):/.test(word)
@@ -66,13 +68,12 @@ export function createTextCheck(grounds: Grounds): (sentence: string) => Rest {
   const checked = new Map<string, Rest>()
 
   const find = (clause: Clause, subject: readonly Item[] | null) =>
-    facts.find((fact) => {
-      if (fact.isNegative !== clause.isNegative) return false
-      if (fact.isLoose)
-        return clause.items.every(({ key }) => key === HOUSE || fact.items.some((one) => one.key === key))
-      const isOfSubject = subject !== null || isAboutSubjectOf(clause, fact)
-      return isOfSubject && supports([...(subject ?? []), ...clause.items], fact, lists)
-    })
+    facts.find(
+      (fact) =>
+        fact.isNegative === clause.isNegative &&
+        (subject !== null || isAboutSubjectOf(clause, fact)) &&
+        supports([...(subject ?? []), ...clause.items], fact, lists),
+    )
   /** Of the whole, else of each part, else of it with the next ones; it is about the first one's subject or its own. */
   const findSources = (parts: readonly Token[][]): string[] | null => {
     const whole = clauseOf(parts.flat(), reading)
@@ -92,20 +93,33 @@ export function createTextCheck(grounds: Grounds): (sentence: string) => Rest {
     }
     return open.length === 0 ? sources : null
   }
+  const nearest = ({ items }: Clause): string | null => {
+    const said = new Set(items.map(({ key }) => key).filter((key) => key !== HOUSE))
+    let [near, most] = [null as string | null, LEAST_SHARED - 1]
+    // A pronoun might stand for somebody else there.
+    for (const fact of facts.filter(({ isLoose, about }) => !isLoose && about.length === 0)) {
+      const shared = new Set(fact.items.map(({ key }) => key).filter((key) => said.has(key))).size
+      if (shared > most) [near, most] = [fact.text, shared]
+    }
+    return near
+  }
   const check = (sentence: string): Rest => {
     const quoted = /[“«"]/.test(sentence) ? restOnQuotation(sentence, grounds) : undefined
     if (quoted !== undefined)
-      return quoted ? { sources: [quoted], unknown: null } : { sources: null, unknown: [] }
+      return quoted ? { sources: [quoted], unknown: null } : { sources: null, unknown: [], near: null }
     const tokens = read(sentence)
-    const isUnknown = (token: Token) =>
-      !isEmpty(token) &&
-      !token.word.startsWith(HOUSE) &&
-      !keys.has(lists.opposites.get(token.key) ?? token.key)
-    if (tokens.some(isUnknown))
-      // A known number beside a new word may count something else.
-      return { sources: null, unknown: tokens.filter((token) => isUnknown(token) || token.kind === 'number') }
-    const sources = findSources(partsOf(tokens, reading, true))
-    return sources ? { sources: [...new Set(sources)], unknown: null } : { sources: null, unknown: [] }
+    const unknown = tokens.filter(
+      (token) =>
+        !isEmpty(token) &&
+        !token.word.startsWith(HOUSE) &&
+        !keys.has(lists.opposites.get(token.key) ?? token.key),
+    )
+    const sources = unknown.length > 0 ? null : findSources(partsOf(tokens, reading, true))
+    if (sources) return { sources: [...new Set(sources)], unknown: null }
+    // A known number beside a new word may count something else.
+    const special =
+      unknown.length > 0 ? tokens.filter((one) => unknown.includes(one) || one.kind === 'number') : []
+    return { sources: null, unknown: special, near: nearest(clauseOf(tokens, reading)) }
   }
   return (sentence) => {
     const rest = checked.get(sentence) ?? check(sentence)

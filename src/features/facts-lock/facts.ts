@@ -1,4 +1,5 @@
 import { type Clause, HOUSE, type Item, subjectOf } from './clauses.ts'
+import type { WordLists } from './word-lists.ts'
 
 export type Source = {
   text: string
@@ -8,93 +9,100 @@ export type Source = {
   isLabel?: boolean
 }
 
-/** A source, or one of its clauses. */
+/** What a source tells, or one of its clauses. */
 export type Fact = {
   text: string
   items: readonly Item[]
-  /** What else it may speak of: for what a pronoun may stand, and first names. */
+  /** For what its pronoun may stand. */
   about: readonly Item[]
   isNegative: boolean
   /** Its words may stand in any order, of any subject. */
   isLoose: boolean
 }
 
-export const isThing = ({ isTime, isNumber }: Item) => !isTime && !isNumber
+const isThing = ({ isTime, isNumber }: Item) => !isTime && !isNumber
 
 /** Of the sources in their order. */
-export const factsOf = (sources: readonly Source[], read: (source: Source) => readonly Clause[]): Fact[] =>
-  withFirstNames([...toldBy(sources, read), ...looseOf(sources, read)])
-
-function toldBy(sources: readonly Source[], read: (source: Source) => readonly Clause[]): Fact[] {
+export function factsOf(sources: readonly Source[], read: (source: Source) => readonly Clause[]): Fact[] {
   const facts: Fact[] = []
   let before: Record<'subject' | 'object', readonly Item[]> = { subject: [], object: [] }
   for (const source of sources.filter(({ group }) => group === undefined))
     for (const text of source.text.split('; ')) {
       const clauses = read({ ...source, text })
       const pronoun = clauses.find((clause) => clause.pronoun !== null)?.pronoun
-      const meant = pronoun ? before[pronoun] : []
-      const add = (clause: Clause, about: readonly Item[]) =>
-        facts.push({ ...clause, text: source.text, about, isLoose: false })
-      for (const clause of clauses) add(clause, meant)
-      const [first, ...others] = clauses
+      const about = pronoun ? before[pronoun] : []
       const items = clauses.flatMap((clause) => clause.items)
-      if (
-        first &&
-        clauses.every(({ isNegative }) => !isNegative) &&
-        others.every(({ hasSubject }) => !hasSubject)
+      // One clause about another subject, or one that denies, stands alone.
+      const isOne = clauses.every(
+        ({ isNegative, hasSubject }, at) => !isNegative && (at === 0 || !hasSubject),
       )
-        add({ ...first, items }, meant)
+      for (const told of isOne ? [{ items, isNegative: false }] : clauses)
+        facts.push({
+          text: source.text,
+          items: told.items,
+          isNegative: told.isNegative,
+          about,
+          isLoose: false,
+        })
+      const subject = clauses[0] ? subjectOf(clauses[0]) : []
       const named = items.filter(({ isName, key }) => isName || key === HOUSE)
-      const subject = first ? subjectOf(first) : []
       before = {
-        subject: [...(pronoun === 'subject' ? meant : []), ...subject, ...named],
+        subject: [...(pronoun === 'subject' ? about : []), ...subject, ...named],
         object: items.filter((item) => isThing(item) && !item.isName),
       }
     }
-  return facts
+  return [...facts, ...looseOf(sources, read)]
 }
 
-/** Each text of a group, and all that affirm together. */
+/** All that a group affirms, and each text that denies something. */
 function looseOf(sources: readonly Source[], read: (source: Source) => readonly Clause[]): Fact[] {
-  const facts: Fact[] = []
-  const grouped = sources.filter(({ group }) => group !== undefined)
-  for (const members of Map.groupBy(grouped, ({ group }) => group).values()) {
-    const loose = members.map((source): Fact => {
-      const clauses = read(source)
-      const isNegative = clauses.some((clause) => clause.isNegative)
-      return {
-        text: source.text,
-        items: clauses.flatMap(({ items }) => items),
-        about: [],
-        isNegative,
-        isLoose: true,
-      }
-    })
-    const affirmed = loose.filter(({ isNegative }) => !isNegative)
-    const [first] = affirmed
-    facts.push(...loose, ...(first ? [{ ...first, items: affirmed.flatMap(({ items }) => items) }] : []))
+  const facts = new Map<string, Fact>()
+  for (const source of sources.filter(({ group }) => group !== undefined)) {
+    const clauses = read(source)
+    const isNegative = clauses.some((clause) => clause.isNegative)
+    const key = isNegative ? source.text : `${source.group}`
+    const items = [...(facts.get(key)?.items ?? []), ...clauses.flatMap((clause) => clause.items)]
+    facts.set(key, { text: source.text, items, about: [], isNegative, isLoose: true })
   }
-  return facts
-}
-
-/** "Barrera" may be "Ines Barrera", where no other name ends so. */
-function withFirstNames(facts: readonly Fact[]): Fact[] {
-  const firsts = new Map<string, Map<string, Item>>()
-  for (const { items } of facts)
-    for (const [at, item] of items.entries()) {
-      const last = items[at + 1]
-      if (!item.isName || !last?.isName || last.link !== '') continue
-      firsts.set(last.key, (firsts.get(last.key) ?? new Map()).set(item.key, item))
-    }
-  const firstOf = ({ key }: Item) => {
-    const known = [...(firsts.get(key)?.values() ?? [])]
-    return known.length === 1 ? known : []
-  }
-  return facts.map((fact) => ({ ...fact, about: [...fact.about, ...fact.items.flatMap(firstOf)] }))
+  return [...facts.values()]
 }
 
 /** Whether a clause that names no subject of its own speaks of the fact's. */
 export const isAboutSubjectOf = ({ items }: Clause, fact: Fact): boolean => {
-  const [first] = fact.items.filter(isThing)
-  return fact.isLoose || (first !== undefined && items.some(({ key }) => key === first.key))
+  const first = fact.items.find(isThing)
+  return fact.isLoose || items.some(({ key }) => key === first?.key)
+}
+
+/**
+ * Whether a fact says each word of a clause: a number counts the same things, "from", "to" and the like stay, and
+ * the house does only what is told of it. The order of words does not matter.
+ */
+export function supports(
+  items: readonly Item[],
+  { items: own, about, isLoose }: Fact,
+  lists: WordLists,
+): boolean {
+  if (isLoose) return items.every(({ key }) => key === HOUSE || own.some((one) => one.key === key))
+  return items.every((item, index) => {
+    if (about.some(({ key }) => key === item.key)) return true
+    const places = own.flatMap(({ key }, at) => (key === item.key ? [at] : []))
+    // Of whose chapel it is a form often says nothing.
+    if (places.length === 0) return item.key === HOUSE && item.link !== ''
+    const next = items.slice(index + 1, index + 3)
+    return places.some((at) => isSameRole(item, own[at], lists) && isSameCount(item, next, own[at + 1]))
+  })
+}
+
+function isSameRole(item: Item, given: Item | undefined, lists: WordLists): boolean {
+  if (!given || item.link === given.link) return true
+  const isBare = item.link === '' || given.link === ''
+  if ((item.isTime || item.isNumber) && isBare) return given.link !== 'to'
+  return !lists.roles.has(item.link) && !lists.roles.has(given.link)
+}
+
+/** "Two embalmers" are not two directors; "two staff members" may be two members of the staff. */
+function isSameCount({ isNumber, isTime }: Item, next: readonly Item[], given: Item | undefined): boolean {
+  const [first] = next
+  if (!isNumber || isTime || !first || first.link !== '' || first.isTime) return true
+  return !given || given.link !== '' || next.some(({ key }) => key === given.key)
 }

@@ -31,16 +31,33 @@ const NUMBERS: Record<ReleaseLanguage, string> = {
   fr: 'zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt',
   es: 'cero un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte',
 }
-const IRREGULAR: Record<ReleaseLanguage, string> = {
-  en: `held hold|built build|rebuilt rebuild|bought buy|began begin|begun begin|gave giv|given giv|won win|led lead|
-    became becom|ran run|chose choos|chosen choos|took tak|taken tak|sold sell|taught teach|kept keep|spoke speak|
-    spoken speak|wrote writ|written writ|stays stay|stayed stay|stay stay|remains stay|remained stay|remain stay|keeps keep|
-    % percent|st street|rd road|ave avenu|blvd boulevard|dr driv|hwy highway|phone telephon|found found|founded found|
-    jan januari|feb februari|mar march|apr april|aug august|sep september|sept september|oct october|nov november|
-    dec december|paid pay|left leav|met meet|grew grow|known know|knew know|shown show|drew draw|drawn draw|
-    made mak|said say|used us|uses us|use us|thirty 30|forty 40|fifty 50|sixty 60|seventy 70|eighty 80|ninety 90|fourth 4th|fifth 5th|sixth 6th|seventh 7th|eighth 8th|ninth 9th|tenth 10th|eleventh 11th|twelfth 12th`,
-  fr: `fermera ferm|ouvert ouvr|ouverte ouvr|ouverture ouverture|pris prend|reçu recev|recue recev|recu recev|tenu ten|offert offr|vendu vend|vend vend|vendent vend|mort mour|ont av`,
-  es: `abierto abr|abierta abr|hecho hac|hizo hac|puesto pon|dicho dec|dijo dec|sigue segu|seguira segu|hecha hac|empieza empez|fundo fund`,
+/** Forms of one word, and words that tell the same of a house: each row is one key. */
+const SAME: Record<ReleaseLanguage, string> = {
+  en: `start begin began begun launch found founded establish create|lead led head manage run ran oversee
+    move relocate|build built construct erect|rebuild rebuilt|renovate remodel refurbish restore|buy bought purchase acquire
+    sell sold|give gave given donate|win won receive earn|hire employ appoint recruit|become became|choose chose chosen
+    stay keep kept remain continue retain preserve still|offer provide|teach taught|speak spoke spoken|write wrote written
+    need require necessary|near nearest closest|empty vacant|old former previous|family relative kin
+    visitor guest attendee|attend participate|people person|car vehicle|large big|year annual annually yearly
+    month monthly|week weekly|day daily|free complimentary|show shown exhibit display|help assist aid|make made produce
+    expand enlarge grow grew grown|arrange organize plan handle|seat accommodate
+    meet met|leave left depart|know knew known|draw drew drawn|pay paid|use used us|die died dead death|work serve
+    finish conclude|end ended|percent %|street st|road rd|avenue ave|boulevard blvd|drive dr|highway hwy|telephone phone
+    january jan|february feb|march mar|april apr|august aug|september sep sept|october oct|november nov|december dec
+    1 single|30 thirty|40 forty|50 fifty|60 sixty|70 seventy|80 eighty|90 ninety|4th fourth|5th fifth|6th sixth
+    7th seventh|8th eighth|9th ninth|10th tenth|11th eleventh|12th twelfth`,
+  fr: `fonder lancer creer etablir instaurer|diriger gerer mener tete|acheter acquerir acquis achat|vendre vend vente
+    demenager relocaliser|construire construit batir|renover reamenager|garder conserver rester demeurer|participer part
+    recevoir recoivent recu recue obtenir decrocher remporter|donner remettre remis remise|gratuit gratuitement
+    necessaire requis exiger|inscription inscrire|ouvrir ouvert ouverte ouverture|fermer fermeture|embaucher engager
+    personne gens|prendre pris|tenir tenu|offrir offert proposer|mourir mort deceder deces|an annee
+    presenter presente|jour journee|avoir ont|accueillir recevra`,
+  es: `fundar fundo fundador crear establecer lanzar|dirigir encabezar administrar|comprar adquirir compra|vender venta
+    recibir obtener ganar|ofrecer brindar dar|gratis gratuito gratuita|abrir abierto abierta apertura inaugurar
+    cerrar cierre|reunir congregar|participar asistir acudir|mudar trasladar|construir edificar|renovar remodelar reformar
+    seguir sigue seguira permanecer mantener|necesitar requerir|antiguo anterior|morir fallecer muerte
+    empezar empieza comenzar comienza iniciar|hacer hecho hecha hizo|poner puesto|decir dicho dijo|prestar prestado
+    donar donacion|ano anual`,
 }
 /** A closed office is not open. */
 const OPPOSITES: Record<ReleaseLanguage, ReadonlyMap<string, string>> = {
@@ -65,8 +82,17 @@ function listsOf(
   words: Omit<{ [K in keyof WordLists]: string }, 'stem' | 'parts' | 'isTime' | 'opposites'>,
 ): WordLists {
   const numbers = new Map(NUMBERS[language].split(' ').map((word, index) => [word, String(index)] as const))
-  const irregular = new Map(
-    IRREGULAR[language].split('|').map((pair) => pair.trim().split(' ') as [string, string]),
+  const cut = (word: string) => {
+    const single =
+      language === 'en' ? word.replace(/(?:ies|ied)$/, 'y') : word.replace(/(?<=\p{L}{3})s$/u, '')
+    const stem = single.replace(ENDINGS[language], '')
+    return stem.replace(/y$/, 'i').replace(/(?<=\p{L}{2})([bdfgmnprt])\1$/u, '$1')
+  }
+  const same = new Map(
+    SAME[language].split(/\||\n/).flatMap((row) => {
+      const [key = '', ...others] = row.trim().split(' ')
+      return [key, ...others].map((word) => [cut(word), cut(key)] as const)
+    }),
   )
   return {
     ...toSets(words),
@@ -76,12 +102,8 @@ function listsOf(
       language === 'en' ? word.split(/(?<=\p{L})(?=n[’']t$|[’']\p{L}+$)/u) : word.split(/(?<=[’'])/u),
     stem: (whole) => {
       const word = whole.replace(/^'/, '')
-      const known = numbers.get(word) ?? irregular.get(word)
-      if (known) return known
-      const single =
-        language === 'en' ? word.replace(/(?:ies|ied)$/, 'y') : word.replace(/(?<=\p{L}{3})s$/u, '')
-      const cut = single.replace(ENDINGS[language], '')
-      return cut.replace(/y$/, 'i').replace(/(?<=\p{L}{2})([bdfgmnprt])\1$/u, '$1')
+      const stem = cut(word)
+      return numbers.get(word) ?? same.get(stem) ?? stem
     },
   }
 }
@@ -96,7 +118,7 @@ export const WORD_LISTS: Record<ReleaseLanguage, WordLists> = {
     pronouns: 'he she they it them him one such',
     articles: 'a an the',
     empty:
-      "a an the 's and but or who which where while that when this these those there here its his her their he she they it we our us i who whose than then also alongside besides along available so such both each as is are was were be been being has have had will can does do did say says accord announc announced according told now today well & said one's held hold holds take takes taking took takes place located set scheduled stand stands feature features include includes new both need although event such given may might could would should",
+      "a an the 's and but or who which where while that when this these those there here its his her their he she they it we our us i who whose than then also alongside besides along available so such both each as is are was were be been being has have had will can does do did say says accord announc announced according told now today well & said one's held hold holds take takes taking took takes place located set scheduled stand stands feature features include includes new both need although event such given may might could would should about some around approximately roughly nearly almost out carried conducted performed lasts lasted spent",
   }),
   fr: listsOf('fr', {
     links:
@@ -107,7 +129,7 @@ export const WORD_LISTS: Record<ReleaseLanguage, WordLists> = {
     pronouns: 'il elle ils elles y',
     articles: "le la les l' un une",
     empty:
-      "le la les l' un une de d' du des a au aux en et mais ou qui que qu' dont ce c' cet cette ces son sa ses leur leurs il elle ils elles se s' y on est sont ete etait sera seront ont avait aussi ainsi selon declare annonce indique precise ecrit ajoute dit aujourd'hui hui desormais maintenant chaque peut peuvent trouve trouvent situe situee dispose disposent lieu nouveau nouvelle evenement j' m' n' ne",
+      "le la les l' un une de d' du des a au aux en et mais ou qui que qu' dont ce c' cet cette ces son sa ses leur leurs il elle ils elles se s' y on est sont ete etait sera seront ont avait aussi ainsi selon declare annonce indique precise ecrit ajoute dit environ quelque quelques pres aujourd'hui hui desormais maintenant chaque peut peuvent trouve trouvent situe situee dispose disposent lieu nouveau nouvelle evenement j' m' n' ne",
   }),
   es: listsOf('es', {
     links: 'de del a al en con sin por para desde hasta sobre bajo tras entre contra detras ante hacia',
@@ -117,6 +139,6 @@ export const WORD_LISTS: Record<ReleaseLanguage, WordLists> = {
     pronouns: 'ella ellos ellas',
     articles: 'el la los las un una',
     empty:
-      'el la los las lo un una unos unas de del a al en y e pero o que quien su sus se le les es son fue fueron sido ser era sera seran esta estan ha han tambien segun dijo anuncio informo indico hoy ahora ya este esta estos estas cada puede pueden cuenta cuentan encuentra encuentran ubicada ubicado tiene tienen lugar nuevo nueva evento',
+      'el la los las lo un una unos unas de del a al en y e pero o que quien su sus se le les es son fue fueron sido ser era sera seran esta estan ha han tambien segun dijo anuncio informo indico hoy ahora ya este esta estos estas cada puede pueden cuenta cuentan encuentra encuentran ubicada ubicado tiene tienen lugar nuevo nueva evento unos unas alrededor cerca aproximadamente',
   }),
 }

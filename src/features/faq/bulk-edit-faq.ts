@@ -7,10 +7,7 @@ import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
 import { type FaqApp, writeFaq } from './write-faq.ts'
 
-/**
- * All or nothing. Throws not_found. The count includes unchanged ones; `changeSetId` is null when nothing
- * changed.
- */
+/** Throws not_found. Counts unchanged ones; `changeSetId` null: nothing changed. */
 export async function bulkEditFaq(
   app: FaqApp,
   ids: readonly string[],

@@ -4,9 +4,7 @@ import { faqItems, partners } from '../../db/schema/directory.ts'
 import type { FaqPartner } from '../../shared/faq/faq.ts'
 import { toSlug } from '../../shared/places/slugs.ts'
 
-/**
- * Each target with its partner, also inactive, not deleted. A target is an id, slug or name, as in faqFor.
- */
+/** Also inactive ones. A target is an id, slug or name. */
 export async function listFaqPartners({ db }: Pick<App, 'db'>): Promise<FaqPartner[]> {
   const items = await db
     .select({ targets: faqItems.targetPartners })

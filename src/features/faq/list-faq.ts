@@ -4,7 +4,7 @@ import { FAQ_CATEGORIES, FAQ_SCOPES, type FaqItem } from '../../shared/faq/faq.t
 import { compareFaq, type FaqPlace, isFor } from '../../shared/faq/faq-targets.ts'
 
 /** Query of GET /api/faq; blank counts as missing. */
-export type FaqFilters = {
+type FaqFilters = {
   category?: string
   context?: string
   state?: string
@@ -12,10 +12,7 @@ export type FaqFilters = {
   partnerId?: string
 }
 
-/**
- * GET /api/faq (FAQ-5). `context=all`, or a place without context, means the narrowest page. `everyItem`
- * includes inactive items. Throws invalid_input for an unknown category or context.
- */
+/** FAQ-5. A place without context means the narrowest page. `everyItem`: also inactive ones. Throws invalid_input. */
 export function listFaq(
   app: Pick<App, 'directory'>,
   filters: FaqFilters = {},

@@ -6,7 +6,7 @@ import type { FaqItem } from '../../shared/faq/faq.ts'
 import { compareFaq } from '../../shared/faq/faq-targets.ts'
 import { isUuid } from '../../shared/text/uuid.ts'
 
-/** Also inactive ones, by order, then question. */
+/** Also inactive ones. */
 export async function selectFaq(db: Pick<Queryable, 'select'>): Promise<FaqItem[]> {
   const rows = await db.select().from(faqItems)
   return rows.map(toFaqItem).sort(compareFaq)
@@ -21,7 +21,7 @@ export async function findFaqRow(tx: Pick<Queryable, 'select'>, id: string): Pro
 
 export type FaqRow = InferSelectModel<typeof faqItems>
 
-/** For the API. */
+/** For the calls. */
 export function toFaqItem(row: FaqRow): FaqItem {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }

@@ -9,10 +9,7 @@ import { recordChangeSet } from '../history/record-change-set.ts'
 import { findFaqRow, toFaqItem } from './select-faq.ts'
 import { type FaqApp, writeFaq } from './write-faq.ts'
 
-/**
- * Throws not_found; conflict with the current item for a stale `expectedUpdatedAt`; invalid_input when a
- * read-only key differs.
- */
+/** Throws not_found; conflict, with the current item; invalid_input when a read-only key differs. */
 export async function updateFaq(app: FaqApp, id: string, change: FaqChange, actor: Actor): Promise<FaqItem> {
   const { expectedUpdatedAt, ...fields } = withoutReadOnly(FAQ_READ_ONLY, change)
   const now = app.clock.now()
@@ -29,7 +26,7 @@ export async function updateFaq(app: FaqApp, id: string, change: FaqChange, acto
     if (!difference) return toFaqItem(before)
     const [after] = await tx
       .update(faqItems)
-      // An earlier editor's version is always stale.
+      // An earlier version is always stale.
       .set({ ...fields, updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)) })
       .where(eq(faqItems.id, before.id))
       .returning()

@@ -6,10 +6,7 @@ export type FaqApp = Pick<App, 'db' | 'directory' | 'clock'>
 
 export type FaqTransaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/**
- * A transaction with its own directory version; waits until this process serves it. The version's lock
- * serialises writers, so what `work` reads stays true.
- */
+/** With its own directory version, whose lock serialises writers; waits until this process serves it. */
 export async function writeFaq<Result>(
   app: FaqApp,
   work: (tx: FaqTransaction) => Promise<Result>,

@@ -10,7 +10,7 @@ type Wanted = { q: string; has: 'yes' | 'no'; offset: number; limit: number }
 /** A rating of 0 counts as none. */
 const HAS_RATING = sql`coalesce(${partners.googleRating}, 0) > 0`
 
-/** Active partners by name, except those marked "never ask again" that have no rating. */
+/** Without those marked "never ask again" that have no rating. */
 function activePartners(app: Pick<App, 'db'>, condition: SQL | undefined) {
   return app.db
     .select({
@@ -31,7 +31,6 @@ function activePartners(app: Pick<App, 'db'>, condition: SQL | undefined) {
 
 const isMissing = sql`not ${HAS_RATING} and ${googlePlaces.matchState} is distinct from 'never'`
 
-/** SQL: name, city or state contains the text, case aside. */
 function contains(text: string): SQL | undefined {
   const q = text.trim().toLowerCase()
   if (q === '') return undefined
@@ -42,7 +41,7 @@ function contains(text: string): SQL | undefined {
   )})`
 }
 
-/** A window of the partners with or without a rating whose name, city or state contains `q`. */
+/** A window; `q` in name, city or state. */
 export async function listGooglePartners(
   app: Pick<App, 'db'>,
   { q, has, offset, limit }: Wanted,
@@ -52,19 +51,19 @@ export async function listGooglePartners(
   return { total: rows[0]?.total ?? 0, partners: rows.map(({ total: _, ...row }) => row) }
 }
 
-/** Ids of the partners without a rating, as many as one update takes. */
+/** As many as one update takes. */
 export async function listMissingIds(app: Pick<App, 'db'>, q: string): Promise<string[]> {
   const rows = await activePartners(app, and(isMissing, contains(q))).limit(MOST_PARTNERS)
   return rows.map(({ id }) => id)
 }
 
-/** All partners without a rating. */
+/** For the console's list. */
 export async function listMissing(app: Pick<App, 'db'>): Promise<Named[]> {
   const rows = await activePartners(app, isMissing)
   return rows.map(({ id, name, city, state }) => ({ id, name, city, state }))
 }
 
-/** How many active partners there are, with a rating and without one. */
+/** Of active partners. */
 export async function countGooglePartners(app: Pick<App, 'db'>) {
   const [counts] = await app.db
     .select({

@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000
 const CONTENT_KEYS = "'{googleRating,googleReviewCount,googleFetchedAt,googleBusinessStatus}'::text[]"
 
 /**
- * Deletes Google content older than GOOGLE_CONTENT_MAX_DAYS, or all with GOOGLE_CONTENT=off, with its traces
- * in history and results. Keeps place ids and sample data. Returns how many partners lost a rating or status.
+ * Older than GOOGLE_CONTENT_MAX_DAYS, or all with GOOGLE_CONTENT=off; keeps place ids and sample data. Returns how
+ * many partners lost a rating or status.
  */
 export async function purgeGoogleContent(
   app: Pick<App, 'db' | 'config' | 'clock' | 'directory'>,

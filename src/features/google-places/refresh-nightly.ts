@@ -7,13 +7,9 @@ import { readSpentMicros } from './cost/spending.ts'
 import { runUpdate } from './run/run-update.ts'
 import { startRun } from './run/start-run.ts'
 
-/** A month's budget lasts for the month. */
 const NIGHTS = 30
 
-/**
- * With GOOGLE_NIGHTLY_REFRESH: updates matched partners with the oldest data, as many as a thirtieth of the
- * monthly budget pays for, within the rest of it. Does nothing without a key.
- */
+/** As many of the oldest as a thirtieth of the month's budget pays for. */
 export async function refreshNightly(
   app: Pick<App, 'db' | 'config' | 'clock' | 'places' | 'directory' | 'log' | 'background'>,
 ): Promise<void> {

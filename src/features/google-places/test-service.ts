@@ -4,7 +4,7 @@ import { PlacesError } from '../../shared/google-places/places-error.ts'
 /** A search by ids only is free. */
 const KNOWN_QUERY = 'funeral home in New York, NY'
 
-/** One free question. Never rejects for what Google does: `message` says what is wrong. */
+/** Never rejects for what Google does. */
 export async function testService(
   app: Pick<App, 'places'>,
 ): Promise<{ success: boolean; message: string | null }> {

@@ -8,10 +8,7 @@ import { changeableColumns } from './stored-fields.ts'
 
 type Stamp = { version: number; now: Date }
 
-/**
- * Brings the directory to the rows' `after` in a few statements. Partners are marked or unmarked as deleted;
- * questions are inserted again under their id.
- */
+/** To the rows' `after`. Partners are marked; questions keep their id. */
 export async function applyChangeSet(
   tx: Queryable,
   entity: UndoableEntity,
@@ -46,7 +43,6 @@ async function writeQuestions(tx: Queryable, changeSetId: string, stamp: Stamp):
     where c.change_set_id = ${changeSetId}::uuid and c.before is null`)
 }
 
-/** Only fields that the change names. */
 async function editRows(
   tx: Queryable,
   entity: UndoableEntity,
@@ -74,7 +70,7 @@ type Columns = [field: string, column: PgColumn][]
 const names = (columns: Columns) => sql.raw(columns.map(([, { name }]) => `"${name}"`).join(', '))
 const fields = (columns: Columns) => sql.raw(columns.map(([, { name }]) => `r."${name}"`).join(', '))
 
-/** The database converts `c.after` to column types. */
+/** The database converts to column types. */
 function asRow(entity: UndoableEntity, columns: Columns): SQL {
   const parts = columns.map(([field, { name }]) => `'${name}', c.after -> '${field}'`)
   const table = entity === 'partner' ? partners : faqItems
@@ -83,7 +79,7 @@ function asRow(entity: UndoableEntity, columns: Columns): SQL {
 
 const at = ({ now }: Stamp) => sql`${now.toISOString()}::timestamptz`
 
-/** Always later than before, so that open editors notice. */
+/** Open editors notice. */
 function stamped(entity: UndoableEntity, stamp: Stamp, alias = sql``): SQL {
   const updatedAt = sql`updated_at = greatest(${at(stamp)}, ${alias}updated_at + interval '1 millisecond')`
   return entity === 'partner' ? sql`${updatedAt}, version = ${stamp.version}` : updatedAt

@@ -24,10 +24,7 @@ const REASONS = {
   taken: 'Its web address belongs to another partner now.',
 } as const
 
-/**
- * SQL: a set's rows (`c`: change, `t`: the thing now) with the reason against undoing each, or null: a
- * touched field changed since. Hold the directory's version lock.
- */
+/** SQL: rows (`c`, thing `t`) with the reason against undoing, or null. Hold the version's lock. */
 export function checkedChanges(entity: UndoableEntity, changeSetId: string): SQL {
   const { table, label, isThere } = UNDOABLE_TABLES[entity]
   const current = rowAsJson(table, 't')

@@ -4,9 +4,8 @@ import type { RecordedChange } from './record-change-set.ts'
 type Row = Record<string, unknown> & { id: string }
 
 /**
- * Only differing fields on both sides. `before` null is a creation, `after` null a deletion, with the whole
- * row on the other side. Null when nothing differs. Takes drizzle's rows; times become ISO texts, lists and
- * objects compare as JSON.
+ * Differing fields; null for a creation or deletion, with the whole row opposite. Times are ISO texts. Null: no
+ * difference.
  */
 export function diffRow(before: Row | null, after: Row | null): RecordedChange | null {
   const entityId = (after ?? before)?.id

@@ -2,9 +2,9 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { changeSets, changes } from '../../db/schema/history.ts'
 import type { ChangeAction, ChangeEntity, ChangeSetList } from '../../shared/history/history.ts'
-import { toChangeSet, undone } from './to-change-set.ts'
+import { toChangeSet, undone } from './can-undo.ts'
 
-export type HistoryFilters = {
+type HistoryFilters = {
   entity?: ChangeEntity
   entityId?: string
   action?: ChangeAction
@@ -15,7 +15,7 @@ export type HistoryFilters = {
   limit: number
 }
 
-/** Latest first, then by id. */
+/** Latest first. */
 export async function listChangeSets(
   app: Pick<App, 'db' | 'clock'>,
   filters: HistoryFilters,

@@ -5,10 +5,7 @@ import { changeSets, changes } from '../../db/schema/history.ts'
 import type { DeletedPartner, DeletedPartnerList } from '../../shared/history/history.ts'
 import { undoLimit } from './can-undo.ts'
 
-/**
- * Of the last 30 days, latest first, with who deleted them. `q` searches name, city and state literally;
- * `before`: last id of the previous page; `limit`: 1 to 200.
- */
+/** Of 30 days, latest first. `q`: in name, city and state; `before`: the last page's last id. */
 export async function listDeletedPartners(
   app: Pick<App, 'db' | 'clock'>,
   filters: { q?: string; before?: string; limit: number },

@@ -1,14 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
+import { adminUsers } from '../../db/schema/accounts.ts'
+import { faqItems, inquiries, partners } from '../../db/schema/directory.ts'
 import { changeSets, changes } from '../../db/schema/history.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { Change, ChangeSetDetail } from '../../shared/history/history.ts'
-import { labelOf } from './change-labels.ts'
-import { toChangeSet, undone } from './to-change-set.ts'
+import type { Change, ChangeEntity, ChangeSetDetail } from '../../shared/history/history.ts'
+import { toChangeSet, undone } from './can-undo.ts'
 
-/**
- * With a page of its rows. `after`: id of the previous page's last row; `limit`: 1 to 200. Throws not_found.
- */
+/** `after`: the last page's last id; `limit`: 1 to 200. Throws not_found. */
 export async function readChangeSet(
   app: Pick<App, 'db' | 'clock'>,
   id: string,
@@ -31,4 +30,25 @@ export async function readChangeSet(
     changes: shown,
     nextCursor: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
   }
+}
+
+const NAMES: Record<ChangeEntity, (id: SQL) => SQL> = {
+  partner: (id) => sql`(select name from ${partners} where id = ${id})`,
+  faq: (id) => sql`(select question from ${faqItems} where id = ${id})`,
+  inquiry: (id) => sql`(select reference from ${inquiries} where id = ${id})`,
+  account: (id) => sql`(select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username)
+    from ${adminUsers} where id = ${id})`,
+}
+
+const NAME_FIELDS: Record<ChangeEntity, string> = {
+  partner: 'name',
+  faq: 'question',
+  inquiry: 'reference',
+  account: 'username',
+}
+
+/** SQL: of change `c`, by its present name, else the stored one. */
+function labelOf(entity: ChangeEntity): SQL<string> {
+  const field = sql.raw(`'${NAME_FIELDS[entity]}'`)
+  return sql<string>`coalesce(${NAMES[entity](sql`c.entity_id`)}, c.before ->> ${field}, c.after ->> ${field}, '')`
 }

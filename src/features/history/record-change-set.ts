@@ -7,9 +7,9 @@ import type { ChangeAction, ChangeEntity } from '../../shared/history/history.ts
 
 export type RecordedChange = {
   entityId: string
-  /** In the database's form, for an update only differing fields; null: created. */
+  /** Only differing fields; null: created. */
   before: Record<string, unknown> | null
-  /** Likewise; null: deleted. */
+  /** Null: deleted. */
   after: Record<string, unknown> | null
 }
 
@@ -24,7 +24,7 @@ export type NewChangeSet = {
 
 const ROWS_PER_STATEMENT = 2000
 
-/** In the change's transaction (HISTORY-1). Returns the id, or null when nothing changed. */
+/** In the change's transaction (HISTORY-1). Null: nothing changed. */
 export async function recordChangeSet(
   tx: Queryable,
   changeSet: NewChangeSet,
@@ -38,9 +38,7 @@ export async function recordChangeSet(
   return id
 }
 
-/**
- * For rows added in parts or by the database; call `closeChangeSet` in the same transaction. Returns the id.
- */
+/** For rows added in parts, until `closeChangeSet`. */
 export async function openChangeSet(
   tx: Queryable,
   changeSet: NewChangeSet,
@@ -74,7 +72,7 @@ export async function addChanges(
   }
 }
 
-/** Deletes an empty set. Returns the number of rows. */
+/** Deletes an empty set. Returns its size. */
 export async function closeChangeSet(tx: Queryable, changeSetId: string): Promise<number> {
   const [counts] = await tx
     .select({

@@ -11,10 +11,7 @@ import {
 } from './record-change-set.ts'
 import { rowAsJson } from './stored-fields.ts'
 
-/**
- * Adds, as creations, all partners stamped with `version` that the set lacks; add edited or deleted ones
- * first. Copied by the database: 100,000 take seconds. Returns how many.
- */
+/** All stamped with `version` that the set lacks. By the database: 100,000 take seconds. Returns how many. */
 export async function addCreatedPartners(
   tx: Queryable,
   changeSetId: string,
@@ -30,10 +27,7 @@ export async function addCreatedPartners(
   return added.rowCount ?? 0
 }
 
-/**
- * One change set, in the caller's transaction: `edited` as given, others stamped with `version` as created.
- * Returns its id, or null when nothing was written.
- */
+/** `edited` as given, others stamped with `version` as created. Null: nothing written. */
 export async function recordCreatedPartners(
   tx: Queryable,
   changeSet: NewChangeSet,

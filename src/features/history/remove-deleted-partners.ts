@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import { inquiries, partners } from '../../db/schema/directory.ts'
 import { undoLimit } from './can-undo.ts'
 
-/** After 30 days, unless an inquiry is kept. Their history stays, as business data. Returns how many. */
+/** After 30 days, unless an inquiry is kept. Returns how many. */
 export async function removeDeletedPartners(app: Pick<App, 'db' | 'clock'>): Promise<number> {
   return app.db.longTransaction(async (tx) => {
     const removed = await tx

@@ -2,20 +2,17 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { KEPT_BY_PRODUCT, KEPT_IN_HISTORY } from '../../shared/history/history.ts'
 
-/** Those that administrators can change, by their names in the history. */
+/** By administrators, by their names in the history. */
 export function changeableColumns(table: PgTable): [field: string, column: PgColumn][] {
   return Object.entries(getTableColumns(table)).filter(([field]) => !KEPT_BY_PRODUCT.includes(field))
 }
 
-/** SQL: a row's jsonb without fields that the product maintains. */
+/** SQL: without what the product maintains. */
 export function withoutOwnFields(json: SQL): SQL {
   return sql`(${json} - ${sql.raw(`'{${KEPT_BY_PRODUCT.join(',')}}'::text[]`)})`
 }
 
-/**
- * SQL: jsonb of all changeable fields and createdAt by their names in code, times as JSON.stringify writes
- * them. `alias`: the table in the statement.
- */
+/** SQL: changeable fields and createdAt by their names in code, times as ISO. `alias`: the table. */
 export function rowAsJson(table: PgTable, alias = getTableName(table)): SQL {
   const kept = (getTableColumns(table) as Record<string, PgColumn>)[KEPT_IN_HISTORY]
   const columns = [...changeableColumns(table), ...(kept ? [[KEPT_IN_HISTORY, kept] as const] : [])]

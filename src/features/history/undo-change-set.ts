@@ -13,9 +13,8 @@ import { checkedChanges, findSkipped, type UndoableEntity } from './check-undo.t
 import { closeChangeSet, openChangeSet } from './record-change-set.ts'
 
 /**
- * Undoes a change set of partners or questions (HISTORY-2). What was changed since stays and is named in
- * `skipped`. One set-based transaction, so memory stays flat. `changeSetId` is null when nothing was left.
- * Throws not_found; conflict when undone already, too old, or of another kind.
+ * HISTORY-2: what was changed since stays, in `skipped`. `changeSetId` null: nothing was left. Throws not_found;
+ * conflict when undone, too old, or of another kind.
  */
 export async function undoChangeSet(
   app: Pick<App, 'db' | 'clock' | 'directory'>,
@@ -24,7 +23,7 @@ export async function undoChangeSet(
 ): Promise<UndoResult> {
   const now = app.clock.now()
   const result = await app.db.longTransaction(async (tx) => {
-    // All writers wait for it: undos run in turn and checks stay valid.
+    // Undos run in turn and checks stay valid.
     const version = await takeNextVersion(tx)
     const set = await findUndoable(tx, changeSetId, now)
     const entity = set.entity as UndoableEntity

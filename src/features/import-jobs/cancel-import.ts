@@ -5,8 +5,7 @@ import { AppError } from '../../shared/errors.ts'
 import { lockJob } from './change-import.ts'
 
 /**
- * Deletes the import's file and rows; a current run stops at its next step, writing nothing. Idempotent.
- * Throws not_found; conflict once done.
+ * Deletes an import's file and rows; a run stops at its next step. Idempotent. Throws not_found; conflict once done.
  */
 export async function cancelImport(app: Pick<App, 'db'>, id: string): Promise<void> {
   await app.db.longTransaction(async (tx) => {

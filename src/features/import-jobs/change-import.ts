@@ -11,13 +11,11 @@ import { notFound } from './read-import.ts'
 type Mapping = ImportOptions['mapping']
 type FlagWords = ImportOptions['flagWords']
 
-/** They change no check. */
 const OF_WRITING = { skipInvalid: false, acceptsLeftOut: false }
 
 /**
- * Changes options, for `runImport` to check again; only mapping, first row and meanings of words need the
- * file read again. Throws not_found; conflict once being written; `invalid_input` for an unknown column or a
- * field given twice.
+ * Sends an import back to its check. Throws not_found; conflict once being written; `invalid_input` for a wrong
+ * mapping.
  */
 export async function changeImport(app: Pick<App, 'db'>, id: string, change: ImportChange): Promise<void> {
   await app.db.transaction(async (tx) => {
@@ -51,7 +49,6 @@ export async function changeImport(app: Pick<App, 'db'>, id: string, change: Imp
       .update(importJobs)
       .set({
         options,
-        // Remembered even if this import is cancelled.
         ...((mapping || flagWords) && { updatedAt: sql`clock_timestamp()` }),
         ...(isReadAgain && { rowsMapping: null }),
         ...(needsCheck && {
@@ -67,7 +64,6 @@ export async function changeImport(app: Pick<App, 'db'>, id: string, change: Imp
   })
 }
 
-/** A field keeps one column. */
 function mergeMapping(before: Mapping, chosen: Mapping, report: ImportReport | null): Mapping {
   const fields = Object.values(chosen).filter((field): field is ImportField => field !== null)
   const twice = fields.find((field, index) => fields.indexOf(field) !== index)
@@ -84,14 +80,14 @@ function mergeWords(before: FlagWords, chosen: FlagWords): FlagWords {
   return Object.fromEntries(FLAG_COLUMNS.map((column) => [column, { ...before[column], ...chosen[column] }]))
 }
 
-/** Another reading or comparison may find other doubts. */
+/** Another check may find other doubts. */
 function mergeDoubts(before: ImportOptions['doubts'], change: ImportChange): ImportOptions['doubts'] {
   const { doubts, skipInvalid: _, acceptsLeftOut: __, ...others } = change
   const kept = Object.keys(others).length === 0 ? before : { kinds: {}, lines: {} }
   return { kinds: { ...kept.kinds, ...doubts?.kinds }, lines: { ...kept.lines, ...doubts?.lines } }
 }
 
-/** Locks an import's row until the transaction ends. Throws not_found. */
+/** Locks an import's row. Throws not_found. */
 export async function lockJob(tx: Queryable, id: string) {
   const [job] = await tx
     .select({

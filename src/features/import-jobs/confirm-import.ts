@@ -8,8 +8,8 @@ import { lockJob } from './change-import.ts'
 import { findUnsure } from './find-unsure.ts'
 
 /**
- * Releases a checked import for `runImport` to write, in `actor`'s name. Idempotent. Throws not_found;
- * conflict when not checked; `invalid_input` for open questions, rows in doubt or refused rows without skipInvalid.
+ * Releases a checked import for writing. Idempotent. Throws not_found; conflict when not checked; `invalid_input`
+ * for open questions.
  */
 export async function confirmImport(app: Pick<App, 'db'>, id: string, actor: Actor): Promise<void> {
   await app.db.transaction(async (tx) => {

@@ -2,10 +2,7 @@ const NEW_LINE = 10
 const RETURN = 13
 const QUOTE = 34
 
-/**
- * Estimates a CSV file's rows, without heading, by line ends outside quotes: exact for a valid file, nearly
- * so in UTF-16. 50 ms for 25 MB.
- */
+/** Rows of a CSV file without its heading: exact when valid, nearly so in UTF-16. 50 ms for 25 MB. */
 export function countRows(bytes: Uint8Array): number {
   let count = 0
   let isQuoted = false

@@ -1,7 +1,7 @@
 import type { ImportOptions, ImportReport } from '../../shared/import.ts'
 import { csvLabel } from '../../shared/partner-fields/field-names.ts'
 
-/** What a person must still decide, as a sentence; `isAboutWords`: of columns of yes or no. */
+/** What a person must still decide; `isAboutWords`: of yes or no. */
 export function findUnsure(
   report: ImportReport,
   options: Pick<ImportOptions, 'acceptsLeftOut'>,

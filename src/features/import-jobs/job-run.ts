@@ -33,20 +33,16 @@ const COLUMNS = {
 }
 export type ClaimedJob = Omit<{ [Key in keyof typeof COLUMNS]: (typeof importJobs.$inferSelect)[Key] }, never>
 
-/** A process's work on one revision of an import. */
 export type JobRun = {
   job: ClaimedJob
-  /** The row stays locked until the transaction ends. Throws Superseded. */
+  /** Throws Superseded. */
   set(tx: Queryable, values: Partial<typeof importJobs.$inferInsert>): Promise<void>
-  /** Also renews the lease. Throws Superseded. */
+  /** Throws Superseded. */
   progress(doneCount: number, totalCount?: number): Promise<void>
   end(): void
 }
 
-/**
- * Claims an import until `end`. Null when there is nothing to do or another process holds the lease, which
- * lapses 30 s after its death.
- */
+/** Claims an import until `end`; null with nothing to do or another's lease, which lapses 30 s after its death. */
 export async function claimJob(db: Database, id: string): Promise<JobRun | null> {
   const [job] = await db
     .update(importJobs)

@@ -5,7 +5,7 @@ import { importJobs, importOutcomes, importRows } from '../../db/schema/history.
 const KEEP_FILE_DAYS = 7
 const KEEP_RECORD_DAYS = 365
 
-/** Deletes files and rows of old and cancelled imports; records and mappings stay a year. */
+/** Deletes files and rows of imports after 7 days, records after a year. */
 export async function purgeImports(app: Pick<App, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000).toISOString()
   await app.db.longTransaction(async (tx) => {

@@ -30,7 +30,7 @@ export async function readImport(app: Pick<App, 'db'>, id: string): Promise<Impo
   if (!job) throw notFound()
   return {
     ...job,
-    // An older import lacks newer parts; the odd rows of a workbook may be many, and nobody asks for them.
+    // An older import lacks newer parts; odd rows may be many, and nobody asks for them.
     options: { ...ImportOptions.parse(job.options), workbook: null },
     report: job.report && ImportReport.parse(job.report),
     createdAt: job.createdAt.toISOString(),

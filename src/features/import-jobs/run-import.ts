@@ -5,10 +5,7 @@ import { checkImport } from './compare/check-import.ts'
 import { claimJob, type ImportApp, type JobRun, Superseded } from './job-run.ts'
 import { NoLongerGood, writeRows } from './write/write-rows.ts'
 
-/**
- * Checks or writes an import; returns at once with nothing to do or another's lease. Never rejects: a faulty
- * file sets the state failed; when the database is unavailable, `resume-work` takes over.
- */
+/** Checks or writes an import, if there is something to do. Never rejects; `resume-work` follows an outage. */
 export async function runImport(app: ImportApp, id: string): Promise<void> {
   let run: JobRun | null = null
   try {
@@ -38,10 +35,9 @@ async function writeOrCheckAgain(app: ImportApp, run: JobRun): Promise<void> {
 
 async function fail(app: ImportApp, id: string, run: JobRun | null, error: unknown): Promise<void> {
   const isExpected = error instanceof AppError
-  // `resume-work` retries after the lease; on a full disk that would use up the attempts before anybody makes room.
+  // On a full disk retries would use up the attempts.
   const fault = diskFaultOf(error)
   if (outageOf(error) !== null && fault === null) {
-    // Also at a stop, which takes the database away.
     app.log.warn({ importId: id }, 'an import was interrupted, and will be taken up again from its beginning')
     return
   }

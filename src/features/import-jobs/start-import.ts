@@ -7,13 +7,9 @@ import { ImportOptions, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, NO_ROWS } from '../..
 import { countRows } from './count-rows.ts'
 import { recogniseFormat } from './read/workbook/recognise-format.ts'
 
-/** Characters. */
 const LONGEST_NAME = 200
 
-/**
- * Stores a partner list for `runImport` to check; returns the import's id. Throws `invalid_input` for an
- * empty file or a format that cannot be read, too_large over `MAX_IMPORT_BYTES` or `MAX_IMPORT_ROWS`.
- */
+/** Stores a list to check; returns the import's id. Throws `invalid_input` for what cannot be read, too_large. */
 export async function startImport(
   app: Pick<App, 'db'>,
   upload: { fileName: string; bytes: Buffer },

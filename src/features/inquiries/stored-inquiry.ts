@@ -8,7 +8,7 @@ import { addressLookups } from '../../db/sealing/vault.ts'
 export type StoredInquiry = Opened<typeof inquiries.$inferSelect>
 export type StoredMail = Opened<typeof outbox.$inferSelect>
 
-/** Throws when a value was changed, or its key is not here. */
+/** Throws when a value was changed or its key is missing. */
 export const openInquiry = ({ vault }: Queryable, row: typeof inquiries.$inferSelect): StoredInquiry =>
   vault.open(inquiries, row)
 
@@ -16,7 +16,7 @@ export const openInquiry = ({ vault }: Queryable, row: typeof inquiries.$inferSe
 export const openMail = ({ vault }: Queryable, row: typeof outbox.$inferSelect): StoredMail =>
   vault.open(outbox, row)
 
-/** In any case; also rows of a release that did not encrypt. */
+/** In any case; also unencrypted rows. */
 export function isFrom({ vault }: Queryable, email: string): SQL | undefined {
   const isPlain = and(
     isNull(inquiries.emailLookup),

@@ -3,19 +3,16 @@ import { crc32 } from 'node:zlib'
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** With IHDR, the first chunk. */
 const HEADER_BYTES = 33
-/** Behind it; all others (texts, profiles, animation) are dropped before decoding. */
+/** Others (texts, profiles, animation) are dropped. */
 const KEPT_CHUNKS = new Set(['PLTE', 'tRNS', 'IDAT', 'IEND'])
 const MAX_SIDE = 6000
 const MAX_PIXELS = 16_000_000
 const MAX_CHUNKS = 20_000
-/** Enough for print on a letterhead. */
+/** For print on a letterhead. */
 const RESULT_SIDE = 1600
 const TIMEOUT_S = 5
 
-/**
- * Re-encodes a PNG, at most 1,600 px a side; null unless valid and within 6,000 px a side and 16 megapixels.
- * Checks size, chunks and checksums before decoding.
- */
+/** At most 1,600 px a side; null unless valid, within 6,000 px and 16 megapixels. */
 export async function cleanPng(bytes: Buffer): Promise<Buffer | null> {
   const bare = keepPixels(bytes)
   return bare && encode(bare)
@@ -35,12 +32,12 @@ async function encode(bare: Buffer): Promise<Buffer | null> {
   }
 }
 
-/** Refused for its size in pixels alone, by its header. */
+/** By its header. */
 export function hasTooManyPixels(bytes: Buffer): boolean {
   return hasHeader(bytes) && isTooLarge(bytes)
 }
 
-/** Null for an invalid or too large PNG. Drops bytes after IEND. */
+/** Null when invalid or too large. */
 function keepPixels(bytes: Buffer): Buffer | null {
   if (!hasHeader(bytes) || isTooLarge(bytes)) return null
   const kept = [bytes.subarray(0, HEADER_BYTES)]
@@ -58,7 +55,6 @@ function keepPixels(bytes: Buffer): Buffer | null {
   return null
 }
 
-/** Whole, with its checksum. */
 function hasHeader(bytes: Buffer): boolean {
   return (
     bytes.length >= HEADER_BYTES &&

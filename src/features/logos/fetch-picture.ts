@@ -36,9 +36,8 @@ const NOT_ALLOWED = 'The logo cannot be loaded from this address.'
 const REDIRECTS = [301, 302, 303, 307, 308]
 
 /**
- * Fetches from the public internet: http(s) on ports 80 and 443, without credentials. Checks the address
- * inside the connection's own lookup, so that DNS cannot change in between, and at each redirect. Rejects
- * with PictureRefused. Source: OWASP SSRF prevention.
+ * Checks the address in the connection's own lookup, so that DNS cannot change in between, and at each redirect.
+ * Rejects with PictureRefused. Source: OWASP SSRF prevention.
  */
 export async function fetchPicture(address: string, given: Partial<FetchRules> = {}): Promise<Buffer> {
   const rules = { ...RULES, ...given }

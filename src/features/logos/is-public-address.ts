@@ -21,9 +21,9 @@ const SPECIAL_IPV4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-/** All else (mapped, NAT64, local, multicast) is refused. */
+/** Others (mapped, NAT64, local, multicast) are refused. */
 const GLOBAL_IPV6 = ['2000::/3']
-/** Protocol assignments with Teredo, documentation, 6to4, direct delegation. */
+/** Teredo, documentation, 6to4, direct delegation. */
 const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20']
 
 const listOf = (ranges: readonly string[], family: 'ipv4' | 'ipv6') => {
@@ -38,7 +38,7 @@ const specialIpv4 = listOf(SPECIAL_IPV4, 'ipv4')
 const globalIpv6 = listOf(GLOBAL_IPV6, 'ipv6')
 const specialIpv6 = listOf(SPECIAL_IPV6, 'ipv6')
 
-/** For a literal IP address; false for other text. */
+/** False for other text. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !specialIpv4.check(address, 'ipv4')

@@ -1,16 +1,15 @@
+import type { App } from '../../app.ts'
 import { LOGO_TEXTS, MAX_LOGO_BYTES } from '../../shared/pictures/picture-limits.ts'
+import { STORED_LOGO } from '../../shared/press-releases/logo.ts'
 import { refusedField } from '../../shared/refusals.ts'
 import { cleanPng, hasTooManyPixels } from './clean-png.ts'
 import { type FetchRules, fetchPicture, PictureRefused } from './fetch-picture.ts'
 
-/** Looks for one sign: an expression for all 7 MB of them runs out of stack. */
+/** An expression for all 7 MB runs out of stack. */
 const NOT_BASE64 = /[^A-Za-z0-9+/=]|=(?!=?$)/
 const DATA_URL = /^data:image\/png;base64,/i
 
-/**
- * From a data URL or http(s) address, re-encoded as PNG; null for null. Throws AppError(invalid_input) with
- * `fields.logoUrl`. `rules`: for tests.
- */
+/** As PNG, from a data URL or an address. Throws invalid_input with `fields.logoUrl`. `rules`: for tests. */
 export async function readLogo(
   logoUrl: string | null,
   rules: Partial<FetchRules> = {},
@@ -39,4 +38,20 @@ async function readBytes(logoUrl: string, rules: Partial<FetchRules>): Promise<B
 
 function refuse(sentence: string): never {
   throw refusedField('invalid_input', 'logoUrl', sentence)
+}
+
+/** As `readLogo`; a listing's logo comes from its store. Throws invalid_input with `fields.logoUrl`. */
+export async function readOwnLogo(
+  { files, siteUrl }: Pick<App, 'files' | 'siteUrl'>,
+  logoUrl: string | null,
+): Promise<Buffer | null> {
+  const address = logoUrl === null ? null : URL.parse(logoUrl, siteUrl)
+  const isOwn = address?.origin === new URL(siteUrl).origin
+  const name = isOwn ? STORED_LOGO.exec(address.pathname)?.[1] : undefined
+  if (!name) return readLogo(logoUrl)
+  const bytes = await files.get(`uploads/${name}`)
+  const { default: sharp } = await import('sharp')
+  const png = bytes && (await cleanPng(await sharp(bytes).png().toBuffer()))
+  if (png) return png
+  throw refusedField('invalid_input', 'logoUrl', LOGO_TEXTS.notThere)
 }

@@ -1,7 +1,7 @@
 import type { Pixel } from './frame.ts'
 
-/** In pixels, margin included. */
-export type Edges = { left: number; top: number; right: number; bottom: number }
+/** Pixels. */
+type Edges = { left: number; top: number; right: number; bottom: number }
 
 /** The margin hides strokes along the cut. */
 export function edgesOf(size: { width: number; height: number }, margin: number): Edges {

@@ -5,7 +5,7 @@ import { type MapGeometry, type Trace, toTrace } from './map-geometry.ts'
 
 const MILES_PER_DEGREE = 69.1
 
-/** Simplifies within `toleranceMiles` and drops counties, for wide maps. */
+/** For wide maps: without counties. */
 export function coarsenGeometry(geometry: MapGeometry, toleranceMiles: number): MapGeometry {
   const all = (traces: readonly Trace[]) => traces.map((trace) => coarsenTrace(trace, toleranceMiles))
   return {
@@ -24,7 +24,6 @@ export function coarsenGeometry(geometry: MapGeometry, toleranceMiles: number): 
 }
 
 function coarsenTrace({ points, bounds }: Trace, toleranceMiles: number): Trace {
-  // The mean latitude's error is far below the tolerance.
   const perDegreeEast = MILES_PER_DEGREE * Math.cos((((bounds[1] + bounds[3]) / 2) * Math.PI) / 180)
   const originals = new Map<Pixel, Position>()
   const flat = points.map((point): Pixel => {
@@ -32,7 +31,7 @@ function coarsenTrace({ points, bounds }: Trace, toleranceMiles: number): Trace 
     originals.set(pixel, point)
     return pixel
   })
-  // Keeps a ring's middle, as it ends where it begins.
+  // A ring ends where it begins.
   const middle = flat.length >> 1
   const kept = [
     ...simplify(flat.slice(0, middle + 1), toleranceMiles),

@@ -13,24 +13,21 @@ export type MapDrawer = ReturnType<typeof createMapDrawer>
 
 type Background = ReturnType<typeof drawBackground>
 
-/** From this width on the error is less than half a pixel. */
+/** An error of less than half a pixel. */
 const COARSE_LEVELS = [
   { fromMiles: 4000, toleranceMiles: 4 },
   { fromMiles: 2000, toleranceMiles: 2 },
   { fromMiles: 900, toleranceMiles: 1 },
 ] as const
 
-/** Some 40 maps, for pages that are made again; the page cache holds the rest. */
+/** Some 40 maps; the page cache holds the rest. */
 const KEPT_BYTES = 2 ** 20
 /** Up to 500 KB each. */
 const KEPT_BACKGROUND_BYTES = 2 * 2 ** 20
 /** A pixel is an array of two numbers. */
 const PIXEL_BYTES = 72
 
-/**
- * Reads map data (2 MB) at the first map. Keeps the most recent maps, of `keptBytes` in all, and the
- * backgrounds that lists share.
- */
+/** Reads 2 MB of map data at the first map. */
 export function createMapDrawer(keptBytes = KEPT_BYTES) {
   let geometry: Promise<MapGeometry> | undefined
   const kept = new LRUCache<string, { map: LocatorMap | null }>({

@@ -8,15 +8,12 @@ import { isletPaths, toTenths } from './path-data.ts'
 import { type Box, isWithin, placeBox, placeLabels, placeOwnLabel, touch } from './place-labels.ts'
 
 export type AreaMapInput = {
-  /** Without coordinates the ZIP's or city's. Invalid: no map. */
+  /** Invalid: no map. */
   point: { latitude: number | null; longitude: number | null }
-  /** Null draws all land alike. */
   region: Region | null
-  /** Most important first. */
   pins: readonly { point: GeoPoint; label?: string }[]
-  /** Always labelled. */
   ownTown: string | null
-  /** Largest first, then nearest. About 100 suffice. */
+  /** Largest first, then nearest; 100 suffice. */
   nearbyCities: readonly MapCity[]
   title: string
   unit: 'mi' | 'km'
@@ -33,13 +30,10 @@ const ENOUGH_PLACES = 3
 const ENOUGH_PINS = 3
 const PLACE_LIMIT = 7
 const ISLET_RADIUS_PX = 9
-/** A 320 px screen shows this much of a wide map: labels go there first. */
+/** Of a 320 px screen: labels go there first. */
 const MIDDLE_PX = 276
 
-/**
- * 676 × 300 px, 60 miles across or more where few places are near, 130 where there are shores. An
- * island missing from the data becomes an islet. Null for invalid points and without land.
- */
+/** 676 × 300 px; wider where few places are near or shores are inexact. Null for invalid points and without land. */
 export function drawAreaMap(geometry: MapGeometry, input: AreaMapInput): LocatorMap | null {
   const { point, region, title } = input
   if (!isGeoPoint(point)) return null
@@ -57,10 +51,8 @@ export function drawAreaMap(geometry: MapGeometry, input: AreaMapInput): Locator
   return { width: WIDTH, height: HEIGHT, ...layers, places, pins, scale: mapScale(frame, input.unit), title }
 }
 
-/** `pinsInside` counts pins under the main pin. */
 type View = { frame: Frame; places: MapPlace[]; pins: MapPin[]; pinsInside: number }
 
-/** The closest that shows enough, else most. */
 function chooseView(point: GeoPoint, input: AreaMapInput, leastMiles: number): View {
   const pinsWanted = Math.min(ENOUGH_PINS, input.pins.length)
   const worth = ({ places, pinsInside }: View) =>

@@ -10,17 +10,16 @@ export type Layers = Pick<
 >
 
 /** In pixels, at full detail. */
-export type FrameContent = { [layer in keyof Layers]: Pixel[][] }
+type FrameContent = { [layer in keyof Layers]: Pixel[][] }
 
 const AIM_BYTES = 6000
-/** Hides strokes along the cut. */
 const MARGIN_PX = 8
-/** Beyond, they are a grey mesh. */
+/** Beyond, a grey mesh. */
 const COUNTIES_UP_TO_MILES = 200
-/** Beyond, they are noise, and as heavy as the coasts. */
+/** Beyond, noise as heavy as the coasts. */
 const RIVERS_UP_TO_MILES = 1400
 
-/** Clips the map to a frame, with the coded region as `land` (none for null). */
+/** Clips the map; null: no region. */
 export function cutOut(geometry: MapGeometry, frame: Frame, regionCode: string | null): FrameContent {
   const edges = edgesOf(frame, MARGIN_PX)
   const region = regionCode === null ? undefined : geometry.regions.get(regionCode)
@@ -50,10 +49,9 @@ export function isInland({ neighbours, water }: FrameContent, frame: Frame): boo
 }
 
 const TOLERANCES_PX: [number, ...number[]] = [0.45, 0.7, 1, 1.4, 2, 2.8]
-/** Bytes fall by at least this power of the tolerance. */
 const BYTES_POWER = 0.4
 
-/** Path data near 6 KB: coarsens coasts, drops small islets and lakes, outside the region first. */
+/** Near 6 KB: coarsens coasts, drops small islets and lakes. */
 export function drawLayers(content: FrameContent): Layers {
   let shown: Shown = {
     ...content,
@@ -62,7 +60,7 @@ export function drawLayers(content: FrameContent): Layers {
     water: sizeRings(content.water),
   }
   for (let tolerance = TOLERANCES_PX[0]; ; ) {
-    // From the step before: all points would take most of a wide map's time.
+    // From the step before: all points would take most of the time.
     shown = simplifyContent(shown, tolerance)
     const layers = toLayers(shown)
     const bytes = Object.values(layers).join('').length

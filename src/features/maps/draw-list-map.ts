@@ -19,15 +19,11 @@ import { type NumberedPin, PIN_RADIUS_PX, spreadPins } from './spread-pins.ts'
 export type MapTown = { label: string; point: GeoPoint; href?: string }
 
 export type ListMapInput = {
-  /** In the list's order; invalid coordinates are left out. */
+  /** Invalid coordinates are left out. */
   pins: readonly (NumberedPin & { point: GeoPoint })[]
-  /** Where distances are measured from. */
   origin: GeoPoint | null
-  /** Null draws all land alike. */
   region: Region | null
-  /** Always labelled on its map. */
   ownTown: MapTown | null
-  /** The most important first. */
   towns: readonly MapTown[]
   title: string
   unit: 'mi' | 'km'
@@ -35,9 +31,9 @@ export type ListMapInput = {
   height: number
 }
 
-export type MapBackground = { frame: Frame; layers: Layers; land: Pixel[][] }
+type MapBackground = { frame: Frame; layers: Layers; land: Pixel[][] }
 
-/** Towns and county lines are accurate to about half a mile. */
+/** Towns are accurate to half a mile. */
 const LEAST_MILES = 24
 /** Shores are accurate to three miles. */
 const LEAST_MILES_AT_SHORES = 24 * 1.25 ** 3
@@ -45,10 +41,9 @@ const PADDING_PX = 22
 const TOWN_LIMIT = 7
 const TOWN_DISTANCE_PX = 28
 const ISLET_RADIUS_PX = 14
-/** For the scale bar. */
 const SCALE_BOX_PX = { width: 130, height: 34 }
 
-/** `isAtShore` keeps the view wide enough for inexact shores. Null without any point. */
+/** `isAtShore`: wide enough for inexact shores. Null without any point. */
 export function listView(input: ListMapInput, isAtShore: boolean): View | null {
   const points = [...input.pins.map(({ point }) => point), ...(input.origin ? [input.origin] : [])].filter(
     isGeoPoint,
@@ -76,10 +71,7 @@ export function drawBackground(
   }
 }
 
-/**
- * A numbered, linked pin for each partner, its own town, other towns where there is room, and a scale. An
- * island missing from the data becomes an islet.
- */
+/** An island missing from the data becomes an islet. */
 export function drawListMap(background: MapBackground, input: ListMapInput): LocatorMap {
   const { frame, land } = background
   const { width, height, origin, region } = input

@@ -19,16 +19,13 @@ export type StateMapOptions = {
 }
 
 const PADDING_PX = 22
-/** For tiny regions (the District of Columbia). */
+/** The District of Columbia. */
 const MIN_MILES = 70
 /** Twice a touch target's radius. */
 const TARGET_PX = 44
 const MOST_CITIES = 8
 
-/**
- * A region with up to 8 labelled cities, most partners first, 44 px apart. Skips
- * invalid coordinates; null for an unknown region.
- */
+/** Up to 8 cities, most partners first. Null for an unknown region. */
 export function drawStateMap(
   geometry: MapGeometry,
   region: Region,

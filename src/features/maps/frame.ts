@@ -7,13 +7,12 @@ export type GeoPoint = { latitude: number; longitude: number }
 
 export type Pixel = [x: number, y: number]
 
-/** Equal-area, with true angles and north up at its centre. */
+/** Equal-area, north up at its centre. */
 export type Frame = {
   width: number
   height: number
   milesAcross: number
   toPixel(point: GeoPoint): Pixel
-  /** False when surely outside. */
   mayShow(bounds: Bounds): boolean
   /** Thins points far outside. */
   trace(trace: Trace): Pixel[]
@@ -50,10 +49,7 @@ const SCALE_STEP = 1.25
 /** Of the width. */
 const CENTRE_STEP = 1 / 16
 
-/**
- * The closest view, at least `leastMiles` wide, of all points with `padding` pixels around. Centre and scale
- * are rounded, so that similar lists share a view.
- */
+/** At least `leastMiles` wide; rounded, so that similar lists share it. */
 export function viewOf(
   points: readonly GeoPoint[],
   {
@@ -88,7 +84,6 @@ export function viewOf(
 
 const MILES_PER_DEGREE = 69.1
 
-/** The mean direction decides the side of 180°. */
 function middleOfPoints(points: readonly GeoPoint[]): GeoPoint {
   let [x, y, south, north] = [0, 0, 90, -90]
   for (const { latitude, longitude } of points) {
@@ -100,7 +95,7 @@ function middleOfPoints(points: readonly GeoPoint[]): GeoPoint {
   return { latitude: (south + north) / 2, longitude: (Math.atan2(y, x) * 180) / Math.PI }
 }
 
-/** Around all rings with at least `padding` pixels to each edge and `leastMiles` of width. */
+/** With `padding` pixels and `leastMiles` at least. */
 export function frameFitting(
   rings: readonly Trace[],
   width: number,
@@ -131,7 +126,7 @@ function middleOf(rings: readonly Trace[]): GeoPoint {
   return { longitude: (west + east) / 2, latitude: (south + north) / 2 }
 }
 
-/** With a margin; longitudes relative to the centre meridian. */
+/** Longitudes relative to the centre meridian. */
 function degreesShown(projection: GeoProjection, middle: number, width: number, height: number): Bounds {
   let [west, south, east, north] = [0, 90, 0, -90]
   const spare = 0.35
@@ -190,7 +185,7 @@ function toFrame(projection: GeoProjection, middle: number, width: number, heigh
 const LONGEST_PX = 110
 const KM_PER_MILE = 1.609344
 
-/** The longest bar of 1, 2 or 5 times a power of ten, at most 110 px wide. */
+/** The longest bar of 1, 2 or 5 times a power of ten. */
 export function mapScale({ width, milesAcross }: Frame, unit: 'mi' | 'km'): MapScale {
   const pixelsPerUnit = width / (milesAcross * (unit === 'km' ? KM_PER_MILE : 1))
   const most = LONGEST_PX / pixelsPerUnit

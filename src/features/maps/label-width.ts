@@ -8,7 +8,7 @@ export const LABEL_GAP_PX = 8
 const NARROW = new Set("fijlrtI.,'’-()  ")
 const WIDE = new Set('mwMWOQGDÖ@&')
 
-/** In pixels, slightly too wide, from the sans font's advance widths at weight 600 in three classes. */
+/** Pixels, slightly too wide, at weight 600. */
 export function labelWidth(text: string): number {
   let ems = 0
   for (const letter of text) {

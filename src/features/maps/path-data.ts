@@ -5,12 +5,12 @@ import { distanceToShore } from './map-geometry.ts'
 /** Area in px² before simplification. */
 export type SizedRing = { ring: readonly Pixel[]; area: number }
 
-/** Areas in px². */
+/** Px². */
 export function sizeRings(rings: readonly (readonly Pixel[])[]): SizedRing[] {
   return rings.map((ring) => ({ ring, area: areaOf(ring) }))
 }
 
-/** Within `tolerance` px, without rings under `leastArea` px². */
+/** Without rings under `leastArea` px². */
 export function simplifyRings(
   rings: readonly SizedRing[],
   tolerance: number,
@@ -21,7 +21,7 @@ export function simplifyRings(
     .map(({ ring, area }) => ({ ring: simplifyRing(ring, tolerance), area }))
 }
 
-/** Of filled rings. */
+/** Of closed rings. */
 export function fillPath(rings: readonly SizedRing[]): string {
   return rings.map(({ ring }) => toPath(ring, 'z')).join('')
 }
@@ -31,10 +31,9 @@ export function linePath(lines: readonly (readonly Pixel[])[]): string {
   return lines.map((line) => toPath(line, '')).join('')
 }
 
-/** Farther from land, a place gets an islet. */
 const ISLET_FROM_PX = 3
 
-/** Paths of islets for places on islands that are missing from `land`. */
+/** For places on islands that `land` lacks. */
 export function isletPaths(
   land: readonly (readonly Pixel[])[],
   places: readonly Pixel[],
@@ -50,7 +49,6 @@ function isletPath([x, y]: Pixel, radius: number): string {
   return `M${toTenths(x - radius)} ${toTenths(y)}${arc}${across} 0${arc}${-across} 0z`
 }
 
-/** Split at the point farthest from the first. */
 function simplifyRing(ring: readonly Pixel[], tolerance: number): Pixel[] {
   const first = ring[0]
   if (!first) return []
@@ -81,10 +79,10 @@ export function areaOf(ring: readonly Pixel[]): number {
 /** 5 → ".5", -13 → "-1.3". */
 const tenths = (count: number) => String(count / 10).replace(/^(-?)0\./, '$1.')
 
-/** Rounds to tenths of a pixel. */
+/** Of a pixel. */
 export const toTenths = (value: number): number => Math.round(value * 10) / 10
 
-/** In whole tenths of a pixel: rounding errors do not add up. */
+/** In tenths of a pixel: rounding errors do not add up. */
 function toPath(points: readonly Pixel[], end: '' | 'z'): string {
   const parts: string[] = []
   let atX = 0

@@ -6,11 +6,11 @@ import { toTenths } from './path-data.ts'
 /** In pixels. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-export type Candidate = { pixel: Pixel; label: string; href?: string }
+type Candidate = { pixel: Pixel; label: string; href?: string }
 
 type Anchor = MapPlace['anchor']
 
-export type LabelRoom = {
+type LabelRoom = {
   within: Box
   taken: readonly Box[]
   /** Of touch targets. */
@@ -20,7 +20,7 @@ export type LabelRoom = {
 
 const DOT_PX = 5
 
-/** Up to `limit` dots and labels in order without overlaps: right of the dot, else left. */
+/** In order, without overlaps: right of the dot, else left. */
 export function placeLabels(candidates: readonly Candidate[], room: LabelRoom): MapPlace[] {
   const taken = [...room.taken]
   const placed: MapPlace[] = []
@@ -40,14 +40,11 @@ export function placeLabels(candidates: readonly Candidate[], room: LabelRoom): 
   return placed
 }
 
-/** For a label without a dot; half its width is added. */
+/** Half the label's width is added. */
 const ROWS_PX = [0, 18, 26, 36, 48, 62]
 const COLUMNS_PX = [0, 14, 30]
 
-/**
- * The map's own town: beside its dot, else at the nearest free place without a dot, else where it covers
- * least. Null outside the frame.
- */
+/** Beside its dot, else at the nearest free place, else where it covers least. Null outside the frame. */
 export function placeOwnLabel({ pixel, label, href }: Candidate, room: LabelRoom): MapPlace | null {
   const beside = placeLabels([{ pixel, label, href }], room)[0]
   if (beside) return beside
@@ -109,10 +106,10 @@ export function placeBox([x, y]: Pixel, label: string, anchor: Anchor): Box {
     : { left: x - long, top, right: x + DOT_PX, bottom }
 }
 
-/** Whether they share any point. */
+/** Whether they share a point. */
 export const touch = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Wholly inside. */
+/** Wholly. */
 export const isWithin = (box: Box, room: Box) =>
   box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom

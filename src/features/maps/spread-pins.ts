@@ -7,16 +7,12 @@ import { type Box, isWithin } from './place-labels.ts'
 export const PIN_RADIUS_PX = 11
 /** Targets need 24 px (WCAG 2.2, 2.5.8). */
 const LEAST_DISTANCE_PX = 25
-/** Pins moved less have no line. */
 const LINE_FROM_PX = 4
 const TURN = Math.PI * (3 - Math.sqrt(5))
 
 export type NumberedPin = { number: number; label: string; href: string }
 
-/**
- * Pins stand at their spots, else at the nearest free place with a line. `within`: for centres; `blocked`:
- * kept free.
- */
+/** At their spots, else at the nearest free place, with a line. `blocked`: kept free. */
 export function spreadPins(
   spots: readonly (NumberedPin & { pixel: Pixel })[],
   within: Box,

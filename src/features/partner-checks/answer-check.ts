@@ -21,9 +21,8 @@ import { checkedValues } from './find-check.ts'
 type Answer = { seenUpdatedAt: string; correction: unknown | null }
 
 /**
- * Stores a partner's one answer; the caller checks the proof. Without a change the details are confirmed as
- * of today; else it becomes a proposal. Throws not_found (unknown, expired), conflict (answered, or details
- * changed since shown), invalid_input with `fields`.
+ * Confirms, or stores a proposal; the caller checks the proof. Throws not_found, conflict (answered or changed),
+ * invalid_input with `fields`.
  */
 export async function answerCheck(
   app: Pick<App, 'db' | 'directory' | 'clock'>,

@@ -16,10 +16,7 @@ const ROWS_PER_STATEMENT = 2000
 
 type Reachable = { id: string; email: string }
 
-/**
- * One job queues the messages. Skips partners without an e-mail address, deleted ones, and those asked at the
- * same address within a day. Voids earlier open links.
- */
+/** Skips partners without e-mail and those asked within a day. Voids earlier links. */
 export async function askPartners(
   app: Pick<App, 'db' | 'jobs' | 'clock'>,
   ids: readonly string[],
@@ -58,9 +55,7 @@ export async function askPartners(
   })
 }
 
-/**
- * Deletes unanswered questions of a day ago or more, and those to an address that the partner no longer has.
- */
+/** Of a day ago, or to an old address. */
 async function voidEarlier(tx: Queryable, reachable: readonly Reachable[], now: Date): Promise<void> {
   const emails = new Map(reachable.map(({ id, email }) => [id, email]))
   const rows = await tx

@@ -12,9 +12,8 @@ import { writePartner } from '../partners/update-partner.ts'
 import { openCheck } from './stored-check.ts'
 
 /**
- * Takes over accepted fields as one change set. With every field accepted the details count as confirmed on
- * the day of the answer. Throws not_found; conflict (decided already, or, with the present row in `current`,
- * a stale `expectedUpdatedAt`); invalid_input with `fields`.
+ * Takes accepted fields as one change set. Throws not_found; conflict (decided, or stale); invalid_input with
+ * `fields`.
  */
 export async function decideProposal(
   app: Pick<App, 'db' | 'directory' | 'clock'>,

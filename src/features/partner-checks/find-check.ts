@@ -10,14 +10,14 @@ import type { StoredPartner } from '../partners/to-admin-partner.ts'
 export type OpenCheck = {
   partner: { slug: string; name: string; city: string; state: string; isPublic: boolean }
   values: CheckedValues
-  /** Whole milliseconds: goes back with the answer. */
+  /** Goes back with the answer. */
   updatedAt: string
   isExpired: boolean
   answer: 'confirmed' | 'corrected' | null
   answeredAt: string | null
 }
 
-/** Answered and expired ones too; null when unknown or its partner is deleted. */
+/** Null when unknown or its partner is deleted. */
 export async function findCheck(db: Queryable, id: string, now: Date): Promise<OpenCheck | null> {
   const [row] = await db
     .select({ check: partnerChecks, partner: partners })

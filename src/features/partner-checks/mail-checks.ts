@@ -9,10 +9,10 @@ import { cleanLine } from '../inquiries/receive/clean-text.ts'
 import { readSigningKey } from '../inquiries/receive/signing-key.ts'
 import { checkPath, openCheck } from './stored-check.ts'
 
-/** A transaction each: a crash repeats little and sends nothing twice. */
+/** A crash repeats little and sends nothing twice. */
 const PIECE = 100
 
-/** For every question without a message. Returns how many. Ends early when `signal` aborts. */
+/** Returns how many. Ends early when `signal` aborts. */
 export async function mailChecks(
   app: Pick<App, 'db' | 'jobs' | 'clock' | 'config' | 'siteUrl'>,
   signal?: AbortSignal,

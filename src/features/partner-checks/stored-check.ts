@@ -16,13 +16,13 @@ export type StoredCheck = Omit<Opened<StoredRow>, 'seen' | 'proposed'> & {
   proposed: Fields | null
 }
 
-/** Throws when a value was changed, or its key is not here. */
+/** Throws when a value was changed or its key is missing. */
 export function openCheck({ vault }: Queryable, row: StoredRow): StoredCheck {
   const { seen, proposed, ...opened } = vault.open(partnerChecks, row)
   return { ...opened, seen: readFields(seen), proposed: readFields(proposed) }
 }
 
-/** SQL: in any case; also rows of a release that did not encrypt. */
+/** SQL: in any case; also unencrypted rows. */
 export function isSentTo({ vault }: Queryable, email: string): SQL | undefined {
   const isPlain = and(
     isNull(partnerChecks.sentToLookup),
@@ -33,20 +33,16 @@ export function isSentTo({ vault }: Queryable, email: string): SQL | undefined {
 
 const readFields = (json: string | null) => (json === null ? null : (JSON.parse(json) as Fields))
 
-/** Only the product can make the path's proof. */
+/** With a proof. */
 export function checkPath(key: Buffer, checkId: string): string {
   return paths.partnerCheck(checkId, sign(key, 'check', checkId))
 }
 
-/** Needs no database. */
 export function isCheckProven(key: Buffer, checkId: string, proof: string): boolean {
   return isSameSignature(proof, sign(key, 'check', checkId))
 }
 
-/**
- * Those confirmed, decided, or expired without an answer before `limit`. An undecided correction stays.
- * Returns how many.
- */
+/** Ended before `limit`; undecided corrections stay. Returns how many. */
 export async function purgeChecks(db: App['db'], limit: Date): Promise<number> {
   const { answer, answeredAt, decidedAt, expiresAt } = partnerChecks
   const endedAt = sql`case ${answer} when 'corrected' then ${decidedAt} when 'confirmed' then ${answeredAt} else ${expiresAt} end`

@@ -42,10 +42,7 @@ export async function countReports({ db }: Pick<App, 'db'>): Promise<number> {
   return row?.count ?? 0
 }
 
-/**
- * A later report about the same detail opens a new one. Forgets those resolved 90 days ago. Throws not_found
- * for an unknown or resolved one.
- */
+/** Forgets those of 90 days ago. Throws not_found when not open. */
 export async function resolveReport(app: Pick<App, 'db' | 'clock'>, id: string, actor: Actor): Promise<void> {
   const now = app.clock.now()
   await app.db.transaction(async (tx) => {

@@ -15,10 +15,7 @@ import { normalisePartner } from './normalise-partner.ts'
 import { toAdminPartner } from './to-admin-partner.ts'
 import { createSlugs, slugBase } from './unique-slug.ts'
 
-/**
- * Public from the next request. The slug, of name and city, never changes. Throws invalid_input with `fields`
- * for an impossible telephone number or ZIP, and for a place whose parts do not fit.
- */
+/** Public at once; the slug never changes. Throws invalid_input with `fields`. */
 export async function createPartner(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
   input: PartnerInput,
@@ -49,7 +46,7 @@ export async function createPartner(
 
 /** Deleted partners' included. */
 async function readSlugsLike(tx: Queryable, base: string): Promise<string[]> {
-  // No % or _, LIKE's wildcards.
+  // No % or _ of LIKE.
   const rows = await tx
     .select({ slug: partners.slug })
     .from(partners)

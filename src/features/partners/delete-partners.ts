@@ -10,12 +10,12 @@ import type { StoredPartner } from './to-admin-partner.ts'
 
 type Parts = Pick<App, 'db' | 'directory' | 'clock'>
 
-/** Hidden at once, restorable, the slug never reused. Throws not_found when unknown or deleted. */
+/** Restorable; its slug is never reused. Throws not_found. */
 export async function deletePartner(app: Parts, id: string, actor: Actor): Promise<void> {
   await deleteRows(app, (tx) => lockPartner(tx, id).then((row) => [row]), 'delete', actor)
 }
 
-/** One change set, all or nothing; an unknown id throws not_found. Returns the change set. */
+/** All or nothing. Throws not_found. */
 export async function deletePartners(
   app: Parts,
   ids: readonly string[],

@@ -13,11 +13,7 @@ import { recordChangeSet } from '../history/record-change-set.ts'
 import { hasId, lockPartners, nextMoment } from './lock-partners.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
 
-/**
- * Sets the same values in one change set, all or nothing: an unknown or deleted id throws not_found. A new
- * state moves the point to the ZIP or city in that state, or removes it. The count includes unchanged
- * partners.
- */
+/** All or nothing; a new state moves points. Counts unchanged partners. Throws not_found. */
 export async function editPartners(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
   { ids, updates }: { ids: readonly string[]; updates: PartnerBulkUpdates },

@@ -6,16 +6,12 @@ import { wholeDigits } from '../../shared/text/phone.ts'
 import { compareAddress } from '../google-places/match/address-likeness.ts'
 import { nameLikeness } from '../google-places/match/name-likeness.ts'
 
-/** With the same telephone number or street. */
 const LIKE_BESIDES = 0.5
-/** In the same city or ZIP, with nothing else in common. */
+/** In one town, with nothing else in common. */
 const LIKE_ALONE = 0.85
 const MOST = 5
 
-/**
- * Partners that may be the given one, inactive ones included, most alike first, at most 5, with the reasons.
- * Names must be alike: one telephone number or street can serve several partners.
- */
+/** At most 5, most alike first, with reasons. Names must be alike: a number or street can serve several. */
 export async function findLikePartners(app: Pick<App, 'db'>, given: PartnerFacts): Promise<LikePartner[]> {
   const phone = wholeDigits(given.phone)
   const rows = await app.db

@@ -6,10 +6,7 @@ import { partnerNotFound } from '../../shared/refusals.ts'
 import { isUuid } from '../../shared/text/uuid.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
 
-/**
- * Until the transaction ends; unordered. Throws not_found naming those that are gone, with their places in
- * `fields`. Take the next directory version first: it prevents deadlocks of bulk calls.
- */
+/** Unordered; the next directory version first, against deadlocks. Throws not_found, with places in `fields`. */
 export async function lockPartners(tx: Queryable, ids: readonly string[]): Promise<StoredPartner[]> {
   const rows = await tx
     .select()
@@ -24,7 +21,7 @@ export async function lockPartners(tx: Queryable, ids: readonly string[]): Promi
 
 const MOST_NAMED = 5
 
-/** Deleted partners keep theirs for 30 days. */
+/** Deleted partners keep them for 30 days. */
 async function missingError(
   tx: Queryable,
   missing: readonly { id: string; place: number }[],
@@ -47,7 +44,7 @@ async function missingError(
   })
 }
 
-/** Throws not_found for an unknown, deleted or invalid id. */
+/** Throws not_found. */
 export async function lockPartner(tx: Queryable, id: string): Promise<StoredPartner> {
   const [row] = isUuid(id)
     ? await tx
@@ -60,15 +57,12 @@ export async function lockPartner(tx: Queryable, id: string): Promise<StoredPart
   return row
 }
 
-/** SQL: the partner is one of these. One parameter holds any number of ids. */
+/** SQL. One parameter for any number. */
 export function hasId(ids: readonly string[]): SQL {
   return sql`${partners.id} = any(${sql.param(ids)}::uuid[])`
 }
 
-/**
- * SQL: now, but at least 1 ms after the old value, since clocks stand still or go back. Whole milliseconds,
- * to equal the text an editor sends back.
- */
+/** SQL: now, but 1 ms after the old value, since clocks go back; in whole milliseconds. */
 export function nextMoment(now: Date): SQL<Date> {
   return sql`greatest(
     ${now.toISOString()}::timestamptz,

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newPartnerValues } from '../../shared/partner-fields/new-partner-values.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
 
-/**
- * A complete row but for its version; all columns are named so that many rows fit one statement.
- * `createDate`: UTC day, "2026-03-01".
- */
+/** Names all columns, so that many rows fit one statement. `createDate`: UTC day. */
 export function toNewPartner(
   values: Partial<StoredPartner>,
   createSlug: (name: string, city: string) => string,

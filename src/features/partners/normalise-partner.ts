@@ -14,9 +14,8 @@ export type NormalisedPartner = { values: Partial<StoredPartner> } | { fields: F
 const ASK_TO_CONFIRM = 'Please confirm that this place is right, or correct it.'
 
 /**
- * `before`: the stored row of an edit; unchanged values are not checked (FORM-5). State, ZIP and coordinates
- * that do not fit are refused unless `isPlaceConfirmed`; `fields.isPlaceConfirmed` says so. Another price without
- * its day counts as said today (UTC).
+ * `before`: the stored row; unchanged values pass (FORM-5). Contradictory places need `isPlaceConfirmed`. A new
+ * price is said today (UTC).
  */
 export function normalisePartner(
   given: Given,
@@ -81,7 +80,7 @@ export function normalisePartner(
 const isPointOf = (row: StoredPartner | null, { latitude, longitude }: Coordinates) =>
   row?.latitude === latitude && row.longitude === longitude
 
-/** US and Canadian numbers normalised; others of 7 to 15 digits (E.164) as typed. */
+/** Others of 7 to 15 digits (E.164) as typed. */
 function readPhone(text: string): { phone: string } | { error: string } {
   const result = normalisePhone(text)
   if ('phone' in result) return result

@@ -31,7 +31,7 @@ export async function selectAdminPartnersByIds(
   })
 }
 
-/** Throws not_found for an unknown, deleted or invalid id. */
+/** Throws not_found. */
 export async function selectAdminPartner(db: Queryable, id: string): Promise<AdminPartner> {
   const [partner] = isUuid(id) ? await selectAdminPartnersByIds(db, [id.toLowerCase()]) : []
   if (!partner) throw partnerNotFound()

@@ -4,10 +4,7 @@ import type { AdminPartner } from '../../shared/partners/admin-partner.ts'
 
 export type StoredPartner = InferSelectModel<typeof partners>
 
-/**
- * Ratings are as stored, even if hidden from the public, so that a form sends back what it got. `updatedAt`:
- * whole milliseconds, as `expectedUpdatedAt` needs.
- */
+/** A form sends back what it got. `updatedAt`: whole milliseconds. */
 export function toAdminPartner(row: StoredPartner): AdminPartner {
   const {
     latitude,

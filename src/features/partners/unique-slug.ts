@@ -1,18 +1,14 @@
 import { toSlug } from '../../shared/places/slugs.ts'
 
-/** Mail programs cut longer addresses. */
+/** Mail programs cut longer ones. */
 const LONGEST_SLUG = 120
 
-/** Not yet unique: "hollis-and-wren-asheville". */
 export function slugBase(name: string, city: string): string {
   const slug = [...toSlug(`${name} ${city}`)].slice(0, LONGEST_SLUG).join('').replace(/-+$/, '')
   return slug === '' ? 'partner' : slug
 }
 
-/**
- * Adds -2, -3 … when taken. `taken` must hold every slug, deleted partners' included. Hold the version lock
- * (takeNextVersion) from reading `taken` until commit.
- */
+/** Adds -2, -3 …; `taken` must hold every slug. Hold the version lock until commit. */
 export function createSlugs(taken: Iterable<string>): (name: string, city: string) => string {
   const used = new Set(taken)
   const lastNumber = new Map<string, number>()

@@ -18,10 +18,7 @@ import { lockPartner, nextMoment } from './lock-partners.ts'
 import { normalisePartner } from './normalise-partner.ts'
 import { type StoredPartner, toAdminPartner } from './to-admin-partner.ts'
 
-/**
- * The slug stays. Equal values are no change. Throws conflict with the row in `current` for a stale
- * `expectedUpdatedAt` (FORM-2), not_found, invalid_input with `fields`.
- */
+/** Throws conflict, with the row (FORM-2), not_found, invalid_input with `fields`. */
 export async function updatePartner(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
   id: string,
@@ -40,10 +37,7 @@ export async function updatePartner(
 
 type Write = { tables: PlaceTables; version: number; actor: Actor; now: Date }
 
-/**
- * In the caller's transaction, which took `version` and locked the partner. `changeSetId` is null when
- * nothing differs. Throws as updatePartner.
- */
+/** In the transaction of `version`. `changeSetId` null: no difference. Throws as updatePartner. */
 export async function writePartner(
   tx: Queryable,
   before: StoredPartner,

@@ -189,7 +189,7 @@ const writeTestimonial = ({ words, by }: Testimonial, frames: (typeof FRAMES)['e
   by ? writeQuote(frames.wrote, words, by) : writeQuote(frames.unnamed, words, '')
 
 /** Of up to three sentences, some 60 words. */
-function intoParagraphs(sentences: readonly string[]): string[] {
+export function intoParagraphs(sentences: readonly string[]): string[] {
   const paragraphs: string[][] = []
   for (const sentence of sentences) {
     const last = paragraphs.at(-1)

@@ -11,7 +11,16 @@ import type { ReleaseFacts } from './reading/read-facts.ts'
 import type { ReleaseOptions } from './release-form.ts'
 
 export type Statement = { text: string; sources: string[] }
-export type ModelBody = { headline: string; paragraphs: string[]; statements: Statement[]; dropped: string[] }
+/** What is left out; the form's own sentence stands `instead`, where one is close. */
+export type Dropped = { sentence: string; instead: string | null }
+export type ModelBody = {
+  headline: string
+  paragraphs: string[]
+  statements: Statement[]
+  dropped: Dropped[]
+  /** Sentences of the form that the text does not tell. */
+  untold: string[]
+}
 
 const MAX_CHARACTERS = 12_000
 export const LEAST_WORDS = 60
@@ -19,7 +28,7 @@ const MAX_HEADLINE = 160
 
 export type ModelReader = {
   /**
-   * Leaves out what rests on no sentence of the form, listed in `dropped`. Null when the answer is no release
+   * Leaves out what rests on no sentence of the form, listed in `dropped`, and tells the closest one instead. Null when the answer is no release
    * in the form's language.
    */
   read(answer: string): ModelBody | null
@@ -30,19 +39,35 @@ export type ModelReader = {
 export function createModelReader(facts: ReleaseFacts, options: ReleaseOptions): ModelReader {
   const polish = createPolish(facts, options)
   const rests = createCheck(facts, options)
+  /** The form's sentences as a release prints them. */
+  const own = new Map(
+    [...facts.why, ...facts.details].map((text) => [applyWording(text, options.wording), polish(text)]),
+  )
   function readBlocks(answer: string): ModelBody {
     const [headline = '', ...rest] = toBlocks(answer)
-    const dropped: string[] = []
+    const blocks = rest.map((block) => splitSentences(polish(block)))
+    const rested = new Map([...new Set(blocks.flat())].map((sentence) => [sentence, rests(sentence)]))
+    const told = new Set([...rested.values()].flatMap(({ sources }) => sources ?? []))
+    const dropped: Dropped[] = []
     const statements = new Map<string, string[]>()
-    const keep = (sentence: string) => {
-      if (statements.has(sentence) || dropped.includes(sentence)) return false
-      const { sources } = rests(sentence)
-      if (sources) statements.set(sentence, sources)
-      else dropped.push(sentence)
-      return sources !== null
+    const tell = (sentence: string): string[] => {
+      const found = rested.get(sentence)
+      // Each is told once.
+      if (!found || !rested.delete(sentence)) return []
+      if (found.sources) {
+        statements.set(sentence, found.sources)
+        return [sentence]
+      }
+      const near = found.near !== null && !told.has(found.near) ? found.near : null
+      const instead = (near !== null && own.get(near)) || null
+      dropped.push({ sentence, instead })
+      if (near === null || instead === null) return []
+      told.add(near)
+      statements.set(instead, [near])
+      return [instead]
     }
-    const paragraphs = rest
-      .map((block) => splitSentences(polish(block)).filter(keep).join(' '))
+    const paragraphs = blocks
+      .map((sentences) => sentences.flatMap(tell).join(' '))
       .filter((text) => text !== '')
     const title = polish(headline.replace(/^headline:\s*/i, '')).replace(/[.!]+$/, '')
     return {
@@ -50,6 +75,7 @@ export function createModelReader(facts: ReleaseFacts, options: ReleaseOptions):
       paragraphs,
       statements: [...statements].map(([text, sources]) => ({ text, sources })),
       dropped,
+      untold: [...own].flatMap(([source, text]) => (told.has(source) ? [] : [text])),
     }
   }
   let last: { part: string; body: ModelBody | null } = { part: '', body: null }

@@ -12,7 +12,7 @@ import type { Asker } from '../shares/shares.ts'
 import { checkRelease } from './check-release.ts'
 import { composeRelease } from './compose-release.ts'
 import { countReleaseWords, formatRelease } from './format-release.ts'
-import { FRAMES } from './frames/frames.ts'
+import { HELP } from './frames/frames.ts'
 import { type ReleaseFacts, readFacts } from './reading/read-facts.ts'
 import type { ReleaseOptions } from './release-form.ts'
 import { sayStandIn } from './say-stand-in.ts'
@@ -69,9 +69,9 @@ export function writeBuiltIn(facts: ReleaseFacts, options: ReleaseOptions): Pres
   return { pressRelease, wordCount, source: 'template', warnings }
 }
 
-function sayMissing({ form, language, kind, testimonials }: ReleaseFacts, words: number): ReleaseWarning {
-  const quote =
-    testimonials.length === 0 && language === 'en' ? ', and a family’s own words as a testimonial' : ''
-  const message = `There are facts for ${words} words, not for ${form.targetWordCount}. These would help: ${FRAMES[language].kinds[kind].help}${quote}.`
+function sayMissing({ form, kind, quotation, testimonials }: ReleaseFacts, words: number): ReleaseWarning {
+  const quote = quotation ? '' : ', and a quotation'
+  const family = testimonials.length === 0 ? ', and a family’s own words as a testimonial' : ''
+  const message = `There are facts for ${words} words, not for ${form.targetWordCount}. These would help: ${HELP[kind]}${quote}${family}.`
   return { kind: 'length', message }
 }

@@ -6,7 +6,7 @@ import { askModel, type WritingFailure } from '../model-calls/ask-model.ts'
 import type { Asker } from '../shares/shares.ts'
 import { askForRelease } from './ask-for-release.ts'
 import { checkRelease } from './check-release.ts'
-import { composeRelease } from './compose-release.ts'
+import { composeRelease, intoParagraphs } from './compose-release.ts'
 import { countReleaseWords, formatRelease, formatStart } from './format-release.ts'
 import { createModelReader, LEAST_WORDS, type ModelBody } from './read-model-text.ts'
 import type { ReleaseFacts } from './reading/read-facts.ts'
@@ -16,14 +16,14 @@ export type ModelRelease =
   | { release: PressReleaseAnswer; failure: null }
   | { release: null; failure: WritingFailure }
 
-/** For a text and its repair together. */
+/** The model may write for so long. */
 const MAX_WAIT_MS = 120_000
 /** Of the words asked for. */
 const TOLERANCE = 0.1
 
 /**
- * The model writes headline and body. A text off its length is asked for once more, then cut at a paragraph's
- * end. `onText` gets the checked release as it grows; a later text may start over. Rejects only with the
+ * The model writes headline and body. A long text is cut at a paragraph's end, a short one takes sentences of the form
+ * that it left out. `onText` gets the checked release as it grows; a later text may start over. Rejects only with the
  * reason of an aborted `signal`.
  */
 export async function writeWithModel(
@@ -40,44 +40,33 @@ export async function writeWithModel(
   const rest = countReleaseWords({ ...frame, headline: '', paragraphs: [closing] })
   const words = Math.max(120, form.targetWordCount - rest)
 
-  const latestAt = Date.now() + MAX_WAIT_MS
-  const ask = async (draft: ModelBody | null) => {
-    let shown: ModelBody | null = null
-    const showStart = (answerSoFar: string) => {
+  let shown: ModelBody | null = null
+  const answer = await askModel(app, asker, askForRelease(facts, options, words), {
+    signal,
+    latestAt: Date.now() + MAX_WAIT_MS,
+    onText(answerSoFar) {
       shown = reader.readStart(answerSoFar)
       if (shown) onText?.(formatStart({ ...frame, ...shown }))
-    }
-    const given = draft && { text: textOf(draft), words: countWords(textOf(draft)) }
-    const answer = await askModel(app, asker, askForRelease(facts, options, words, given), {
-      signal,
-      latestAt,
-      onText: showStart,
-    })
-    signal?.throwIfAborted()
-    if (answer.text !== null)
-      return { body: reader.read(answer.text), failure: { kind: 'unusable' as const }, isCut: false }
-    const kept = shown as ModelBody | null
-    const isEnough = kept !== null && countWords(kept.paragraphs.join(' ')) >= LEAST_WORDS
-    return { body: isEnough ? kept : null, failure: answer.failure, isCut: true }
-  }
-  const first = await ask(null)
-  if (!first.body) return { release: null, failure: first.failure }
-  const isOff = (body: ModelBody) => {
-    const written = [body.headline, ...body.paragraphs, ...body.dropped].join(' ')
-    return Math.abs((countWords(written) + rest) / form.targetWordCount - 1) > TOLERANCE
-  }
-  const second = !first.isCut && isOff(first.body) ? (await ask(first.body)).body : null
-  const body = second && distance(second, words) < distance(first.body, words) ? second : first.body
-  const room = Math.round(form.targetWordCount * (1 + TOLERANCE)) - rest - countWords(body.headline)
+    },
+  })
+  signal?.throwIfAborted()
+  const isCut = answer.text === null
+  const body = isCut ? enoughOf(shown) : reader.read(answer.text)
+  if (!body) return { release: null, failure: isCut ? answer.failure : { kind: 'unusable' } }
+  const left = form.targetWordCount - rest - countWords(body.headline)
+  const most = Math.round(form.targetWordCount * TOLERANCE)
+  const written = cutTo(body.paragraphs, left + most)
+  const missing = left - countWords(written.join(' '))
+  const more = missing > most ? fillUp(body.untold, missing) : []
   const release: Release = {
     ...frame,
     headline: body.headline,
-    paragraphs: [...cutTo(body.paragraphs, room), closing],
+    paragraphs: [...written, ...more, closing],
   }
   const pressRelease = formatRelease(release)
   const wordCount = countReleaseWords(release)
   const warnings: ReleaseWarning[] = [
-    ...(first.isCut ? [{ kind: 'writer' as const, message: CUT }] : []),
+    ...(isCut ? [{ kind: 'writer' as const, message: CUT }] : []),
     ...(wordCount < form.targetWordCount * (1 - TOLERANCE)
       ? [
           {
@@ -86,10 +75,13 @@ export async function writeWithModel(
           },
         ]
       : []),
-    ...body.dropped.map((sentence) => ({
+    ...body.dropped.map(({ sentence, instead }) => ({
       kind: 'left-out' as const,
-      message: `Left out, as it rests on no sentence of the form: ${sentence}`,
+      message: instead
+        ? `Told in the form’s own words, as these are not all in it: ${sentence}`
+        : `Left out, as it rests on no sentence of the form: ${sentence}`,
       sentence,
+      ...(instead && { instead }),
     })),
     ...checkRelease(pressRelease, facts),
   ]
@@ -98,8 +90,8 @@ export async function writeWithModel(
 }
 
 const CUT = 'AI stopped before its end; this is what it wrote.'
-const textOf = ({ headline, paragraphs }: ModelBody) => [headline, ...paragraphs].join('\n\n')
-const distance = (body: ModelBody, words: number) => Math.abs(countWords(textOf(body)) - words)
+const enoughOf = (body: ModelBody | null) =>
+  body && countWords(body.paragraphs.join(' ')) >= LEAST_WORDS ? body : null
 
 /** At least the first. */
 function cutTo(paragraphs: readonly string[], room: number): string[] {
@@ -110,4 +102,14 @@ function cutTo(paragraphs: readonly string[], room: number): string[] {
     left = fits ? left - count : 0
     return fits
   })
+}
+
+/** Whole sentences, in paragraphs. */
+function fillUp(sentences: readonly string[], room: number): string[] {
+  let left = room
+  const taken = sentences.filter((text) => {
+    left -= countWords(text)
+    return left >= 0
+  })
+  return intoParagraphs(taken)
 }

@@ -7,15 +7,13 @@ import type { Actor } from '../../shared/accounts/admin-user.ts'
 import type { RecordedChange } from '../history/record-change-set.ts'
 import { recordInquiryEvent } from '../inquiries/inbox/record-inquiry-event.ts'
 
-/** '' needs no key. */
 const NOTHING = new SealedText('')
-/** Longer than any wait for a mail server: a message being delivered is erased afterwards. */
+/** A message being delivered is erased afterwards. */
 const LOCK_TIMEOUT_MS = 60_000
 
 /**
- * Removes family data, event texts and stored answers; reference, partner, dates and status stay, pending
- * ones are closed. Waits for running changes and deliveries. The caller erases the mail. Returns the
- * history's changes.
+ * Reference, partner, dates and status stay; the caller erases the mail. Waits for changes and deliveries. Returns
+ * the history's changes.
  */
 export async function eraseInquiries(
   tx: Queryable,
@@ -67,10 +65,7 @@ export async function eraseInquiries(
   }))
 }
 
-/**
- * Deletes the messages of `which` with their jobs and clears these inquiries' events, after a current
- * delivery. Returns the ids, which name the mail files.
- */
+/** With jobs, and these inquiries' events, after a current delivery. Returns ids, which name files. */
 export async function eraseMail(
   tx: Queryable,
   which: SQL | undefined,
@@ -84,7 +79,7 @@ export async function eraseMail(
     await tx.execute(sql`
       delete from pgboss.job where name = 'send-mail' and data ->> 'outboxId' in ${ids}`)
   }
-  // A finished delivery wrote here during the wait.
+  // A delivery wrote during the wait.
   if (inquiryIds.length > 0) {
     await tx
       .update(inquiryEvents)

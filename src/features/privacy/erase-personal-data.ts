@@ -16,8 +16,8 @@ import { removeMailFiles } from './mail-files.ts'
 import { eraseMentions } from './mentions.ts'
 
 /**
- * All data of an e-mail address (docs/privacy.md). Mail files go last, before commit, so that a failure can
- * be repeated. Throws invalid_input for the product's own address.
+ * Of an e-mail address (docs/privacy.md). Files go last, so that a failure can be repeated. Throws invalid_input for
+ * the product's own.
  */
 export async function erasePersonalData(
   app: Pick<App, 'db' | 'config' | 'clock'>,
@@ -53,7 +53,7 @@ export async function erasePersonalData(
   })
 }
 
-/** "scrypt:salt:hash", newly salted: tells whether an address was erased, but is not linkable. */
+/** "scrypt:salt:hash": tells an erased address, but links nothing. */
 async function hashAddress(email: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await promisify<string, Buffer, number, Buffer>(scrypt)(email.toLowerCase(), salt, 32)

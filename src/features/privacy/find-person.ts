@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/open.ts'
 import { inquiries, outbox } from '../../db/schema/directory.ts'
 import { isFrom, openMail } from '../inquiries/stored-inquiry.ts'
 
-/** In any case of letters, newest first, without erased ones. */
+/** Newest first, without erased ones. */
 export async function findInquiryIds(db: Queryable, email: string): Promise<string[]> {
   const rows = await db
     .select({ id: inquiries.id })
@@ -13,7 +13,7 @@ export async function findInquiryIds(db: Queryable, email: string): Promise<stri
   return rows.map((row) => row.id)
 }
 
-/** Of these inquiries, and those to or from the address without one; never administrators' links. */
+/** And those to or from the address without an inquiry; never administrators' links. */
 export async function findMailIds(
   db: Queryable,
   email: string,

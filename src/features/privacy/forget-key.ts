@@ -5,13 +5,10 @@ import { dataKeys } from '../../db/schema/directory.ts'
 import { isSealedWith } from '../../db/sealing/check-data-keys.ts'
 import { SEALED_TABLES } from '../../db/sealing/sealed-tables.ts'
 
-/** Of these rows only the sealed values are removed: accounts stay, without their authenticator app. */
+/** Accounts stay, without their authenticator app. */
 const KEPT_ROWS = sql`totp_secret = null, totp_confirmed_at = null, totp_last_step = null`
 
-/**
- * Removes, in one transaction, what only a lost key could open, after which the product starts again. Returns the number
- * of rows by table, without zeros. Throws when the database does not know the key.
- */
+/** Removes what only a lost key could open. Returns rows by table. Throws for an unknown key. */
 export async function forgetKey(db: Database, keyId: string): Promise<[table: string, rows: number][]> {
   return db.longTransaction(async (tx) => {
     const known = await tx.delete(dataKeys).where(eq(dataKeys.id, keyId)).returning({ id: dataKeys.id })
@@ -19,7 +16,7 @@ export async function forgetKey(db: Database, keyId: string): Promise<[table: st
     const removed: [string, number][] = []
     for (const table of SEALED_TABLES) {
       const isLost = isSealedWith(table, keyId)
-      // Before any deletion, which takes rows of other tables along.
+      // Deletions take rows of other tables along.
       const { rows } = await tx.execute<{ count: number }>(
         sql`select count(*)::int as count from ${table} where ${isLost}`,
       )

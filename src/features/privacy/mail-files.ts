@@ -1,13 +1,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** "{time}-{id}.eml", or its draft. */
 const MAIL_FILE = /-([0-9a-f-]{36})\.eml(?:\.part)?$/
 
-/**
- * Deletes the messages' files and drafts, and files to or from `email` that the outbox does not know (after a
- * restored backup). Returns how many.
- */
+/** Also files to or from `email` that the outbox does not know (a restored backup). Returns how many. */
 export async function removeMailFiles(
   folder: string,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { inquiries, outbox } from '../../db/schema/directory.ts'
 import { inquiryEvents } from '../../db/schema/history.ts'
 import { SealedText } from '../../db/sealing/sealed-text.ts'
 
-/** They may mention another's address: "please write to my sister, …". */
+/** "please write to my sister, …" */
 const PLACES = [
   { table: inquiries, inquiryId: 'id', columns: ['message'] },
   { table: inquiryEvents, inquiryId: 'inquiry_id', columns: ['text'] },
@@ -15,10 +15,10 @@ const PLACES = [
 type Place = (typeof PLACES)[number]
 type Row = { id: string; inquiryId: string; texts: (readonly [column: string, text: string])[] }
 
-/** Rows between two reads, about 10 ms of decryption. */
+/** About 10 ms of decryption. */
 const BATCH = 500
 
-/** In other inquiries. Reads and decrypts every text. */
+/** Decrypts every text. */
 export async function findMentions(
   db: Queryable,
   email: string,
@@ -34,10 +34,7 @@ export async function findMentions(
   return found
 }
 
-/**
- * Replaces an address by "(erased)" in other inquiries' texts and returns the inquiries and messages
- * concerned. Reads and decrypts every text.
- */
+/** By "(erased)"; returns inquiries and messages concerned. Decrypts every text. */
 export async function eraseMentions(
   tx: Queryable,
   email: string,
@@ -79,7 +76,6 @@ async function* othersRows(db: Queryable, place: Place, ownIds: readonly string[
   }
 }
 
-/** As they are now, until the transaction ends. */
 async function lockRows(tx: Queryable, place: Place, ids: readonly string[]): Promise<Row[]> {
   if (ids.length === 0) return []
   const isOne = inArray(place.table.id, ids as never[])

@@ -5,16 +5,12 @@ import { purgeChecks } from '../partner-checks/stored-check.ts'
 import { eraseMail } from './erase-inquiries.ts'
 import { removeMailFiles } from './mail-files.ts'
 
-/** For messages of no inquiry. */
 export const KEPT_DAYS = 90
 
 /** Per transaction: short locks, kept progress. */
 const BATCH = 1000
 
-/**
- * Deletes ended questions to partners, and messages of no inquiry with their files (PRIVACY-2). Undecided
- * corrections and unsent messages stay.
- */
+/** Ended questions to partners, and messages of no inquiry (PRIVACY-2). Unsent ones stay. */
 export async function purgeMessages(
   app: Pick<App, 'db' | 'config' | 'clock'>,
 ): Promise<{ checkCount: number; messageCount: number }> {

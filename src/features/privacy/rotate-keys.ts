@@ -9,13 +9,12 @@ import { createVault } from '../../db/sealing/vault.ts'
 import { countOtherClients } from '../../db/wait-for-server.ts'
 import { countUnsealed, sealRows } from './seal-rows.ts'
 
-/** An ended process may be listed for a moment. */
 const LOOKS = 10
 const PAUSE_MS = 200
 
 /**
- * Re-encrypts everything with `current`, the first of the vault's keys, and verifies it. When cut short,
- * every value opens with the old or new key, and a second run continues. Returns the number of values.
+ * Re-encrypts with `current`, the vault's first key. Cut short, a second run continues. Returns the number of
+ * values.
  */
 export async function rotateKeys(
   db: Database,
@@ -28,10 +27,9 @@ export async function rotateKeys(
   if (left > 0) throw new Error(`${left} rows are in use. Please try again.`)
   const client = await db.$longClient.connect()
   try {
-    // Before the old key is given up.
     const count = await checkSealedValues(client, 'public', createVault([current]))
     await db.delete(dataKeys).where(ne(dataKeys.id, current.id))
-    // Removes old bytes from the tables' files.
+    // Old bytes of the tables' files.
     for (const table of SEALED_TABLES) await client.query(`vacuum (full) "${getTableName(table)}"`)
     await db.execute(sql`checkpoint`).catch(() => {})
     return count
@@ -40,7 +38,7 @@ export async function rotateKeys(
   }
 }
 
-/** A running process knows the old keys only: nobody could read what it wrote. */
+/** It knows the old keys only: nobody could read what it wrote. */
 export async function refuseOthers(db: Database): Promise<void> {
   for (let count = 0; count < LOOKS; count += 1) {
     if (count > 0) await sleep(PAUSE_MS)

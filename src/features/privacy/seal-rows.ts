@@ -12,13 +12,10 @@ const LOOKUPS: readonly { of: PgTable; address: string; lookup: string }[] = [
   { of: partnerChecks, address: 'sent_to', lookup: 'sent_to_lookup' },
 ]
 
-/** Short locks; a crash keeps progress. */
+/** A crash keeps progress. */
 const BATCH = 500
 
-/**
- * Seals every plain or older-key value with the current key; returns the changed rows. Skips locked rows. A
- * run that was cut short continues.
- */
+/** With the current key; skips locked rows. Returns how many; a second run continues. */
 export async function sealRows(
   db: Pick<Database, 'longTransaction'>,
   onProgress: (rows: number) => void = () => {},
@@ -101,7 +98,6 @@ function sealRow({ vault }: Queryable, table: PgTable, columns: readonly string[
   return result
 }
 
-/** Plain or of an older key. */
 function isOutdated({ vault }: Queryable, table: PgTable): SQL {
   const current = `sealed:1:${vault.keyId}:%`
   const parts = sealedColumnsOf(table).map(([, column]) => {

@@ -5,15 +5,12 @@ import { CLOCK_SKEW_MS } from '../../shared/time/clock.ts'
 
 const DAY_MS = 86_400_000
 
-/**
- * Counts one under `key`, or nothing and returns false where `most` were counted within a day of the first.
- * One statement, for all processes; expired counts go with those of logins.
- */
+/** Counts one, or returns false where `most` were counted within a day; one statement for all processes. */
 export async function takeCounted(db: Queryable, now: Date, key: string, most: number): Promise<boolean> {
   if (most === 0) return false
   const { points, expire } = loginLimits
   const ends = now.getTime() + DAY_MS
-  // A count of the future was made while the clock was ahead.
+  // Made while the clock was ahead.
   const isOver = sql`(${expire} <= ${now.getTime()}::bigint or ${expire} > ${ends + CLOCK_SKEW_MS}::bigint)`
   const counted = await db
     .insert(loginLimits)

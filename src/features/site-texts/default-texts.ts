@@ -16,7 +16,6 @@ import howListed from './defaults/how-partners-are-listed.md?raw'
 import privacy from './defaults/privacy.md?raw'
 import terms from './defaults/terms.md?raw'
 
-/** Markdown with placeholders. */
 export const DEFAULT_TEXTS: Readonly<Record<Locale, Readonly<Record<SiteTextName, string>>>> = {
   en: { 'first-steps': firstSteps, privacy, terms, accessibility, 'how-partners-are-listed': howListed },
   fr: {

@@ -5,20 +5,16 @@ import { SITE_TEXTS, type SiteTextName } from '../../shared/site-texts.ts'
 import type { Locale, Translate } from '../../shared/text/i18n.ts'
 import { telUrl } from '../../shared/text/phone.ts'
 import { DEFAULT_TEXTS } from './default-texts.ts'
-import { fillText, type TextValues } from './fill-text.ts'
-import { createMarkdownRenderer, type RenderedText } from './render-markdown.ts'
+import { createMarkdownRenderer, fillText, type RenderedText, type TextValues } from './render-markdown.ts'
 
-/** A novel is about a megabyte. */
 const MAX_BYTES = 256 * 1024
 
 /** `lang`: of the text itself. */
-export type SiteText = RenderedText & { name: SiteTextName; title: string; lang: Locale }
+type SiteText = RenderedText & { name: SiteTextName; title: string; lang: Locale }
 
 /**
- * Reads `DATA_DIR/texts/{name}.md`, in other languages `DATA_DIR/texts/{language}/{name}.md`. Where only the
- * English one is the operator's own it stands in every language, since a default could promise something else.
- * Without any the default, also when the file is too large, not UTF-8 or empty, which is logged once. Changes
- * show at the next request.
+ * The operator's text, else in English, else the default: a default could promise something else. Unusable files are
+ * logged once.
  */
 export function createSiteTexts(
   app: Pick<App, 'config' | 'log'>,

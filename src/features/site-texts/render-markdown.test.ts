@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fillText } from './fill-text.ts'
-import { createMarkdownRenderer } from './render-markdown.ts'
+import { createMarkdownRenderer, fillText } from './render-markdown.ts'
 
 const render = createMarkdownRenderer()
 

@@ -3,10 +3,7 @@ import MarkdownIt from 'markdown-it'
 /** `title` and `lead` are plain text; `html` is safe. */
 export type RenderedText = { title: string | null; lead: string; html: string }
 
-/**
- * CommonMark: raw HTML is shown as text, pictures are left out, and links other than http(s), mailto, tel and
- * to this site stay text. The first heading becomes the title, further ones of its level are lowered.
- */
+/** CommonMark without HTML, pictures and unsafe links. The first heading becomes the title. */
 export function createMarkdownRenderer(): (markdown: string) => RenderedText {
   const markdownIt = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable('image')
   markdownIt.validateLink = (address) => isSafeLink(address)
@@ -22,7 +19,6 @@ export function createMarkdownRenderer(): (markdown: string) => RenderedText {
   }
 }
 
-/** http(s), mail, telephone, or a path or anchor of this site. */
 function isSafeLink(address: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(address.trim())
 }
@@ -35,4 +31,24 @@ function plain(token: Inline): string {
     .map(({ type, content }) => (/break/.test(type) ? ' ' : content))
     .join('')
     .trim()
+}
+
+export type TextValues = Readonly<Record<string, string>>
+
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
+
+/** Escapes the values; lines that need an empty one go, so that no page names a missing telephone number. */
+export function fillText(markdown: string, values: TextValues): string {
+  return markdown
+    .split(/\r\n?|\n/)
+    .filter((line) => [...line.matchAll(PLACEHOLDER)].every(([, name = '']) => lookUp(values, name) !== ''))
+    .map((line) => line.replace(PLACEHOLDER, (_, name: string) => escapeMarkdown(lookUp(values, name))))
+    .join('\n')
+}
+
+const lookUp = (values: TextValues, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : '')
+
+/** Source: CommonMark, "Backslash escapes". */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[!-/:-@[-`{-~]/g, '\\$&')
 }

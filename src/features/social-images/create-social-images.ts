@@ -2,16 +2,11 @@ import { LRUCache } from 'lru-cache'
 import { drawSocialImage, type SocialSubject } from './draw-social-image.ts'
 import { openSocialStage, type SocialStage } from './social-stage.ts'
 
-/** `image/jpeg`. */
 export type SocialImages = { imageOf(subject: SocialSubject): Promise<Buffer> }
 
-/** Some hundred images. */
 const MOST_BYTES = 10_000_000
 
-/**
- * Draws an image once for all who ask meanwhile, and keeps the last ones in memory. `assetsDir` holds
- * `art/social-base.avif`. Rejects when a file is missing.
- */
+/** Once for all who ask. `assetsDir` holds `art/social-base.avif`. Rejects when a file is missing. */
 export function createSocialImages(assetsDir: string): SocialImages {
   let stage: Promise<SocialStage> | undefined
   const images = new LRUCache<string, Buffer, SocialSubject>({

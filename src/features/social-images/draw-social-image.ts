@@ -2,7 +2,6 @@ import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { fitText } from './fit-text.ts'
 import { SANS, SERIF, type SocialStage } from './social-stage.ts'
 
-/** In the visitor's language. */
 export type SocialSubject = {
   /** Up to three lines. */
   title: string
@@ -27,7 +26,7 @@ const LOWER_PEBBLE = 'M5 42.5C5 31 18.5 24 33 24c15 0 26 8 26 19.5C59 53 48 57 3
 const UPPER_PEBBLE =
   'M18 14.2C18 9.5 24.5 7 32.7 7 41 7 47 9.8 47 14.5c0 4.6-5.6 6.5-14.8 6.5C23 21 18 18.8 18 14.2Z'
 
-/** A 1200 × 630 JPEG of at most about 150 KB. Texts are cut at 300 letters, without control characters. */
+/** 1200 × 630 px, about 150 KB. */
 export async function drawSocialImage(stage: SocialStage, subject: SocialSubject): Promise<Buffer> {
   const canvas = createCanvas(SOCIAL_WIDTH_PX, SOCIAL_HEIGHT_PX)
   const context = canvas.getContext('2d')
@@ -48,7 +47,6 @@ export async function drawSocialImage(stage: SocialStage, subject: SocialSubject
   const lineStep = line.sizePx * 1.36
   const height =
     title.lines.length * titleStep + (line.lines.length > 0 ? 22 + line.lines.length * lineStep : 0)
-  // Slightly below the centre of what the provider's name leaves.
   let y = 150 + (SOCIAL_HEIGHT_PX - 150 - 72 - height) / 2
   setFont(context, serif(title.sizePx))
   context.fillStyle = INK

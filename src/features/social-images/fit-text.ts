@@ -10,10 +10,7 @@ export type TextRoom = {
   sizesPx: readonly [number, ...number[]]
 }
 
-/**
- * Breaks a text into lines at the largest fitting size; cuts with an ellipsis at the smallest. Breaks
- * overlong words. No line is wider than the room.
- */
+/** At the largest fitting size; cut with an ellipsis at the smallest. */
 export function fitText(text: string, room: TextRoom, measure: Measure): FittedText {
   // No-break spaces hold a name together.
   const words = text
@@ -48,7 +45,6 @@ function breakLines(words: readonly string[], widthPx: number, sizePx: number, m
   return lines
 }
 
-/** Avoids a short last line. */
 function balance(
   words: readonly string[],
   lines: string[],

@@ -7,7 +7,6 @@ export type SocialStage = {
   ground: Image
 }
 
-/** Registered with the canvas. */
 export const SERIF = 'Social Newsreader'
 export const SANS = 'Social Source Sans'
 
@@ -18,7 +17,7 @@ const FONT_FILES: [name: string, file: string][] = [
   [SANS, '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2'],
 ]
 
-/** `assetsDir` holds `art/social-base.avif`. Throws when a file is missing. */
+/** Throws when a file is missing. */
 export async function openSocialStage(assetsDir: string): Promise<SocialStage> {
   const { resolve } = createRequire(import.meta.url)
   if (!GlobalFonts.has(SERIF)) {

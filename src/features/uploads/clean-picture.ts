@@ -4,20 +4,31 @@ import { AppError } from '../../shared/errors.ts'
 type PictureFormat = 'png' | 'jpeg' | 'webp'
 export type CleanPicture = { format: PictureFormat; bytes: Buffer }
 
+export type PictureCost = { maxCpuMs: number; maxRssMb: number }
+
+export const PICTURE_COST: PictureCost = {
+  /** 16 megapixels take 200–350 ms. */
+  maxCpuMs: 500,
+  /** 90 MB are idle; 16 megapixels of 16-bit RGBA take 128. */
+  maxRssMb: 400,
+}
+
+/** Exit code. */
+export const TOO_COSTLY_EXIT = 71
+
 const MAX_PIXELS = 16_000_000
-/** Cameras stay below; a longer side is made to exhaust memory. */
+/** Cameras stay below. */
 const MAX_SIDE_PX = 16_384
 /** The widest place, at double density. */
 const MAX_WIDTH_PX = 2400
-/** Of the result, so that 16 megapixels stay within PICTURE_COST; WebP takes twice as long as JPEG. */
+/** 16 megapixels stay within PICTURE_COST; WebP takes twice as long. */
 const MOST_KEPT_PIXELS = { png: 4_000_000, jpeg: 4_000_000, webp: 2_000_000 }
-/** Higher efforts take twice the time for the same size. */
+/** Higher efforts take twice the time. */
 const OUTPUT = { png: {}, jpeg: { quality: 86 }, webp: { quality: 86, effort: 0 } }
 
 /**
- * Re-encodes in the picture's own format, upright, at most 2400 px wide and 4 megapixels large (WebP: 2),
- * without metadata, hidden files or further frames. Throws invalid_input for anything but a sound PNG, JPEG
- * or WebP (by content), and, before decoding, above 16 megapixels. Source: OWASP File Upload Cheat Sheet.
+ * Re-encodes upright, at most 2400 px wide, without metadata. Throws invalid_input unless a sound PNG, JPEG or WebP
+ * of up to 16 megapixels. Source: OWASP File Upload Cheat Sheet.
  */
 export async function cleanPicture(given: Buffer): Promise<CleanPicture> {
   const format = requirePictureFormat(given)
@@ -46,10 +57,7 @@ export async function cleanPicture(given: Buffer): Promise<CleanPicture> {
   }
 }
 
-/**
- * By the first bytes. Throws invalid_input for any other than PNG (RFC 2083, 12.11), JPEG (T.81, B.1.1.3) and
- * WebP (RFC 9649, 2.4).
- */
+/** By first bytes: PNG (RFC 2083, 12.11), JPEG (T.81, B.1.1.3), WebP (RFC 9649, 2.4). Throws invalid_input. */
 export function requirePictureFormat(bytes: Buffer): PictureFormat {
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png'
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'

@@ -1,24 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../shared/errors.ts'
 import { ChildEnded, createChildProgram } from '../child-programs/create-child-program.ts'
-import { type CleanPicture, requirePictureFormat } from './clean-picture.ts'
-import { PICTURE_COST, TOO_COSTLY_EXIT } from './picture-cost.ts'
+import { type CleanPicture, PICTURE_COST, requirePictureFormat, TOO_COSTLY_EXIT } from './clean-picture.ts'
 import type { PictureReport, PictureRequest } from './run-picture-program.ts'
 
 const PROGRAM = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../picture.ts' : './picture.js', import.meta.url),
 )
-/** Generous; PICTURE_COST bounds the CPU time. */
+/** PICTURE_COST bounds the CPU time. */
 const TIMEOUT_MS = 20_000
 const HEAP_MB = 128
 const RETRY_AFTER_S = 10
 
 export type PictureCleaner = (given: Buffer) => Promise<CleanPicture>
 
-/**
- * Cleans in a process of its own, one picture at a time, within picture-cost.ts. Throws invalid_input as
- * cleanPicture does and beyond the limits; unavailable when the process fails.
- */
+/** One at a time in a process of its own. Throws invalid_input, and unavailable when that fails. */
 export function createPictureCleaner(cost = PICTURE_COST, ask = startProgram()): PictureCleaner {
   return async (given) => {
     // Other files start no process.

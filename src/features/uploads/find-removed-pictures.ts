@@ -10,12 +10,9 @@ export const PICTURE_FIELDS = ['logoUrl', 'imageUrl'] as const
 const REMOVED =
   'This picture is no longer stored, since it was not saved within a day. Please choose it again.'
 
-export type Pictures = { readonly [Field in (typeof PICTURE_FIELDS)[number]]?: unknown }
+type Pictures = { readonly [Field in (typeof PICTURE_FIELDS)[number]]?: unknown }
 
-/**
- * Rows that name a removed upload, by position from 0, with a sentence per field. Locks the stored uploads
- * until the transaction ends.
- */
+/** By position from 0; locks the stored ones until the transaction ends. */
 export async function findRemovedPictures(
   tx: Queryable,
   rows: readonly Pictures[],
@@ -39,10 +36,7 @@ export async function findRemovedPictures(
   return [...removed].map(([position, fields]) => ({ position, fields }))
 }
 
-/**
- * Locks the named uploads until the transaction ends. `values`: changed fields. Throws invalid_input with
- * `fields` for a removed upload.
- */
+/** Locks the named ones. Throws invalid_input with `fields` for a removed upload. */
 export async function requireStoredPictures(tx: Queryable, values: Pictures): Promise<void> {
   const [removed] = await findRemovedPictures(tx, [values])
   if (removed) throw invalidFields(removed.fields)

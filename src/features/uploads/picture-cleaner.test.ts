@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { bilevelPng, soundPicture } from '../../../tests/values/bad-pictures.ts'
 import { ChildEnded } from '../child-programs/create-child-program.ts'
+import { PICTURE_COST } from './clean-picture.ts'
 import { createPictureCleaner } from './create-picture-cleaner.ts'
-import { PICTURE_COST } from './picture-cost.ts'
 
 describe('a picture is refused, and the next one taken, when it costs', () => {
   test.each([

@@ -5,8 +5,7 @@ import { uploads } from '../../db/schema/files.ts'
 import { MAX_PICTURE_BYTES } from '../../shared/pictures/picture-limits.ts'
 import type { PictureCleaner } from './create-picture-cleaner.ts'
 import { findRemovedPictures } from './find-removed-pictures.ts'
-import { receivePicture } from './receive-picture.ts'
-import { takeQuota } from './take-quota.ts'
+import { receivePicture, takeQuota } from './receive-picture.ts'
 
 let site: Awaited<ReturnType<typeof makeDatabaseApp>>
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { AppError } from '../../shared/errors.ts'
-import { type CleanPicture, cleanPicture } from './clean-picture.ts'
-import { type PictureCost, TOO_COSTLY_EXIT } from './picture-cost.ts'
+import { type CleanPicture, cleanPicture, type PictureCost, TOO_COSTLY_EXIT } from './clean-picture.ts'
 
 export type PictureRequest = PictureCost & { given: Uint8Array }
 
@@ -12,10 +11,7 @@ const LOOK_EVERY_MS = 10
 /** Visitors come first. */
 const NICE = 5
 
-/**
- * Exits when a picture exceeds its time or memory. libvips decodes in its own threads, so the timer runs
- * meanwhile.
- */
+/** Exits when a picture exceeds its cost. libvips has its own threads, so the timer runs. */
 export function runPictureProgram(): void {
   try {
     setPriority(NICE)

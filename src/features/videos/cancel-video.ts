@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { videoFiles, videos } from '../../db/schema/videos.ts'
 import { AppError } from '../../shared/errors.ts'
+import { forgetPhotos } from './own-photo.ts'
 import { notFound } from './read-video.ts'
 import { renderMissing } from './render-missing.ts'
 
@@ -22,14 +23,19 @@ export async function cancelVideo(app: Pick<App, 'db' | 'clock'>, id: string): P
       where video_id = ${id} and state in ('waiting', 'running')`)
     if (first.state !== 'done')
       await tx.execute(sql`update ${videos} set is_current = false, network = null where id = ${id}`)
+    await forgetPhotos(tx)
   })
 }
 
-/** Queues failed shapes again. Throws not_found; conflict when none failed. */
+/** Queues failed shapes again. Throws not_found; conflict when none failed, or its photograph is deleted. */
 export async function retryVideo(app: Pick<App, 'db' | 'jobs'>, id: string): Promise<void> {
   await app.db.transaction(async (tx) => {
-    const { rows } = await tx.execute(sql`select 1 from ${videos} where id = ${id} for update`)
-    if (rows.length === 0) throw notFound()
+    const { rows } = await tx.execute<{ hadPhoto: boolean }>(
+      sql`select words ? 'crop' as "hadPhoto" from ${videos} where id = ${id} for update`,
+    )
+    if (!rows[0]) throw notFound()
+    if (rows[0].hadPhoto)
+      throw new AppError('conflict', 'Its photograph is not kept. It has to be asked for again.')
     const { rows: same } = await tx.execute(sql`
       select 1 from ${videos} o join ${videos} v on v.content_hash = o.content_hash
       where v.id = ${id} and o.id <> v.id and o.is_current`)

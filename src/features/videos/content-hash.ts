@@ -14,6 +14,7 @@ export function wordsOf(input: VideoInput | VideoDraft): StoredWords {
     callToAction: input.callToAction,
     notes: input.additionalNotes ?? '',
     ...(input.cut && { cut: input.cut }),
+    ...(input.photo && { crop: { x: input.photoX, y: input.photoY, zoom: input.photoZoom } }),
     ...('noMusic' in input && input.noMusic && { isSilent: true }),
   }
 }
@@ -24,10 +25,11 @@ export function contentHash(
   templateId: string,
   words: StoredWords,
   logo: Buffer | null,
+  photo: Buffer | null,
 ): string {
-  const logoHash = logo && createHash('sha256').update(logo).digest('hex')
+  const hashOf = (bytes: Buffer | null) => bytes && createHash('sha256').update(bytes).digest('hex')
   const sorted = Object.entries(words).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
-    .update(JSON.stringify([version, templateId, sorted, logoHash]))
+    .update(JSON.stringify([version, templateId, sorted, hashOf(logo), hashOf(photo)]))
     .digest('hex')
 }

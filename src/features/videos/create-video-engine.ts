@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { limitConcurrency } from '../../shared/limit-concurrency.ts'
+import { createPictureCleaner } from '../uploads/create-picture-cleaner.ts'
 import { hashDrawing } from './hash-drawing.ts'
 import { type Encoder, findEncoder } from './render/find-encoder.ts'
 import { RenderError, renderVideo } from './render/render-video.ts'
@@ -38,6 +39,7 @@ export function createVideoEngine(ffmpegPath: string | null): VideoEngine {
         return renderVideo(request, { ...options, encoder: found })
       }),
     drawStill: createStillDrawer(),
+    cleanPhoto: createPictureCleaner(),
   }
 }
 

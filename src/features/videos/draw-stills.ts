@@ -6,8 +6,9 @@ import {
   type VideoShape,
   type VideoStills,
 } from '../../shared/videos/video.ts'
-import { readOwnLogo } from '../logos/read-own-logo.ts'
+import { readOwnLogo } from '../logos/read-logo.ts'
 import { wordsOf } from './content-hash.ts'
+import { readPhoto } from './own-photo.ts'
 import { findTemplate as film } from './render/templates/templates.ts'
 import { findTemplate } from './render-missing.ts'
 import { requireDrawable } from './require-drawable.ts'
@@ -17,7 +18,7 @@ const WIDTHS: Record<VideoShape, number> = { landscape: 640, square: 360, portra
 
 /**
  * Draws a frame in each shape, or one. Throws invalid_input for an unknown template, letters without a font, or an
- * unusable logo.
+ * unusable logo or photograph.
  */
 export async function drawStills(
   app: Pick<App, 'videos' | 'files' | 'siteUrl'>,
@@ -27,13 +28,14 @@ export async function drawStills(
   const facts = wordsOf(draft)
   requireDrawable(app, facts)
   const logo = await readOwnLogo(app, draft.logoUrl)
+  const photo = await readPhoto(app, draft.photo, facts.crop)
   const stills: VideoStills['stills'] = []
   const { only } = draft
   const moments = momentsOf(id, facts)
   for (const [at, shape] of VIDEO_SHAPES.entries()) {
     if (only !== undefined && only !== at) continue
     const atSeconds = moments[at] ?? 0
-    const request = { templateId: id, shape, facts, logo, atSeconds, width: WIDTHS[shape] }
+    const request = { templateId: id, shape, facts, logo, photo, atSeconds, width: WIDTHS[shape] }
     const jpeg = await app.videos.drawStill(request)
     stills.push({ atSeconds, shape, image: `data:image/jpeg;base64,${jpeg.toString('base64')}` })
   }

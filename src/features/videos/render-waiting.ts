@@ -15,6 +15,7 @@ import {
   type TakenFile,
   takeFile,
 } from './file-lease.ts'
+import { forgetPhotos } from './own-photo.ts'
 import type { RenderedVideo } from './render/program/messages.ts'
 import { RenderError } from './render/render-video.ts'
 import { removeFiles, storeFiles } from './stored-files.ts'
@@ -70,6 +71,7 @@ async function renderFile(app: Needs, file: TakenFile, stop: AbortSignal): Promi
     await failFile(app, file, fault ? `The disk ${fault}.` : reasonOf(error), fault !== null)
   } finally {
     end()
+    await forgetPhotos(app.db)
   }
 }
 
@@ -81,16 +83,18 @@ async function render(
   onProgress: (fraction: number) => void,
 ): Promise<RenderedVideo> {
   const [video] = await app.db
-    .select({ templateId: videos.templateId, words: videos.words, logo: videos.logo })
+    .select({ templateId: videos.templateId, words: videos.words, logo: videos.logo, photo: videos.photo })
     .from(videos)
     .where(eq(videos.id, videoId))
   if (!video) throw new Error('The video is gone.')
   const logoFile = video.logo && path.join(folder, 'logo.png')
   if (logoFile && video.logo) await writeFile(logoFile, video.logo)
   const { templateId } = video
-  const { isSilent = false, ...facts } = video.words
+  const { isSilent = false, crop, ...facts } = video.words
+  const photo = crop && { ...crop, file: path.join(folder, 'photo') }
+  if (photo && video.photo) await writeFile(photo.file, video.photo)
   return app.videos.render(
-    { templateId, shape, quality: 'full', facts, isSilent, logoFile, folder },
+    { templateId, shape, quality: 'full', facts, isSilent, logoFile, photo, folder },
     { onProgress, signal },
   )
 }

@@ -5,10 +5,11 @@ import { videoFiles, videos } from '../../db/schema/videos.ts'
 import { AppError } from '../../shared/errors.ts'
 import { VIDEO_DAYS, VIDEO_SHAPES, type VideoInput } from '../../shared/videos/video.ts'
 import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
-import { readOwnLogo } from '../logos/read-own-logo.ts'
+import { readOwnLogo } from '../logos/read-logo.ts'
 import { type Asker, blockShareOf, shareOf } from '../shares/shares.ts'
 import { takeCounted } from '../shares/take-counted.ts'
 import { contentHash, wordsOf } from './content-hash.ts'
+import { forgetPhotos, readPhoto } from './own-photo.ts'
 import { findTemplate, renderMissing } from './render-missing.ts'
 import { requireDrawable } from './require-drawable.ts'
 import { VIDEO_ENDINGS, videoKey } from './stored-files.ts'
@@ -29,7 +30,7 @@ type Needs = Pick<App, 'db' | 'jobs' | 'clock' | 'videos' | 'files' | 'siteUrl'>
 
 /**
  * Stores a request and returns its id; an equal one that waits or is kept is joined, and
- * takes nothing from what all may have. Throws invalid_input (unknown template, letters without a font, unusable logo), unavailable (no
+ * takes nothing from what all may have. Throws invalid_input (unknown template, letters without a font, unusable logo or photograph), unavailable (no
  * encoder, long queue), rate_limited.
  */
 export async function requestVideo(app: Needs, input: VideoInput, asker: Asker): Promise<string> {
@@ -38,19 +39,29 @@ export async function requestVideo(app: Needs, input: VideoInput, asker: Asker):
   const words = wordsOf(input)
   requireDrawable(app, words)
   const logo = await readOwnLogo(app, input.logoUrl)
-  const hash = contentHash(app.videos.version, template.id, words, logo)
+  const photo = (await readPhoto(app, input.photo, words.crop))?.bytes ?? null
+  const hash = contentHash(app.videos.version, template.id, words, logo, photo)
   const now = app.clock.now()
   const expiresAt = new Date(now.getTime() + VIDEO_DAYS * 86_400_000)
   return app.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${REQUEST_LOCK})`)
-    const kept = await joinKept(app, tx, hash, expiresAt)
+    const kept = await joinKept(app, tx, { hash, photo, expiresAt })
     if (kept !== null) return kept
     await requireRoom(tx, asker)
     await takeOfDay(tx, now, asker)
     const network = asker.rank === 'administrator' ? null : `${asker.block}/${asker.line}`
     const [row] = await tx
       .insert(videos)
-      .values({ contentHash: hash, templateId: template.id, words, logo, network, createdAt: now, expiresAt })
+      .values({
+        contentHash: hash,
+        templateId: template.id,
+        words,
+        logo,
+        photo,
+        network,
+        createdAt: now,
+        expiresAt,
+      })
       .returning({ id: videos.id })
     const { id } = row as { id: string }
     await tx
@@ -68,7 +79,11 @@ export async function requireEncoder(app: Pick<App, 'videos'>): Promise<void> {
 }
 
 /** Keeps an equal request longer, renders its missing shapes, and returns its id. */
-async function joinKept(app: Needs, tx: Queryable, hash: string, expiresAt: Date): Promise<string | null> {
+async function joinKept(
+  app: Needs,
+  tx: Queryable,
+  { hash, photo, expiresAt }: { hash: string; photo: Buffer | null; expiresAt: Date },
+): Promise<string | null> {
   const isSame = and(eq(videos.contentHash, hash), eq(videos.isCurrent, true))
   const [kept] = await tx.select({ id: videos.id, expiresAt: videos.expiresAt }).from(videos).where(isSame)
   if (!kept) return null
@@ -76,8 +91,9 @@ async function joinKept(app: Needs, tx: Queryable, hash: string, expiresAt: Date
     await tx.update(videos).set({ isCurrent: false }).where(isSame)
     return null
   }
-  await tx.update(videos).set({ expiresAt }).where(isSame)
+  await tx.update(videos).set({ expiresAt, photo }).where(isSame)
   await renderMissing(app, tx, kept.id)
+  await forgetPhotos(tx)
   return kept.id
 }
 

@@ -1,3 +1,4 @@
+import type { PictureCleaner } from '../uploads/create-picture-cleaner.ts'
 import type { StillRequest } from './render/draw-still.ts'
 import type { Encoder } from './render/find-encoder.ts'
 import type { RenderedVideo, RenderRequest } from './render/program/messages.ts'
@@ -17,4 +18,5 @@ export type VideoEngine = {
   render(request: RenderRequest, options: Omit<RenderOptions, 'encoder'>): Promise<RenderedVideo>
   /** A JPEG, drawn in another process; one at a time. */
   drawStill(request: StillRequest): Promise<Buffer>
+  cleanPhoto: PictureCleaner
 }

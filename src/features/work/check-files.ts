@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { App } from '../../app.ts'
 import type { ServiceCheck } from './service-check.ts'
 
-/** Proves the store by a file written, read and removed again. */
+/** By a file written, read and removed. */
 export function filesCheck(app: Pick<App, 'config' | 'files'>): ServiceCheck {
   const { filesBucket } = app.config
   return {

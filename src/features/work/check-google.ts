@@ -5,7 +5,7 @@ import { readSpentMicros } from '../google-places/cost/spending.ts'
 import { testService } from '../google-places/test-service.ts'
 import type { ServiceCheck } from './service-check.ts'
 
-/** Key, this month's spending, and one free question. */
+/** By one free question. */
 export function googleCheck(app: Pick<App, 'db' | 'config' | 'clock' | 'places'>): ServiceCheck {
   return {
     id: 'google',

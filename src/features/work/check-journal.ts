@@ -2,7 +2,7 @@ import type { App } from '../../app.ts'
 import { replayJournal } from '../inquiries/journal/replay-journal.ts'
 import type { ServiceCheck } from './service-check.ts'
 
-/** They wait on this machine's disk for the database. */
+/** Inquiries on this machine's disk. */
 export function journalCheck(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock' | 'journal' | 'log'>,
 ): ServiceCheck {

@@ -7,7 +7,7 @@ import type { ServiceCheck } from './service-check.ts'
 /** An administrator waits; proxies usually allow 60 s. */
 const MOST_HELD_MS = 30_000
 
-/** Proves the server by a message to oneself. */
+/** By a message to oneself. */
 export function mailCheck(app: Pick<App, 'db' | 'config' | 'mail' | 'clock'>): ServiceCheck {
   const isConfigured = app.config.mail.smtpUrl !== null
   return {

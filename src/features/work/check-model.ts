@@ -13,7 +13,7 @@ const MAX_SHOWN = 200
 /** An administrator waits for it. */
 const MAX_WAIT_MS = 30_000
 
-/** Proves the model by one sentence from it. */
+/** By one sentence. */
 export function modelCheck(app: Pick<App, 'db' | 'config' | 'clock' | 'log' | 'model'>): ServiceCheck {
   const { model } = app
   return {

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { isLeft } from '../../db/lease.ts'
 
-/** A job that begins the work again. */
 type LeftWork =
   | { name: 'run-import' | 'run-google-update' | 'run-descriptions'; payload: { id: string } }
   | { name: 'render-videos'; payload: Record<string, never> }
 
-/** Work whose process died, or lost the database. Oldest first. Videos are one piece of work, which takes all that wait. */
+/** Its process died, or lost the database. Oldest first; videos are one piece. */
 export async function findLeftWork(app: Pick<App, 'db'>): Promise<LeftWork[]> {
   const { rows } = await app.db.execute<LeftWork>(sql`
     select name, payload from (

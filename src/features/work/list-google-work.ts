@@ -13,7 +13,7 @@ type Row = {
   isLeased: boolean
 }
 
-/** Updates under way, failed ones, and the last one where a quota, a refused key or an outage stopped it. */
+/** Also the last one where a quota, a refused key or an outage stopped it. */
 export async function listGoogleWork(app: Pick<App, 'db'>): Promise<WorkList> {
   const { rows } = await app.db.execute<Row>(sql`
     select r.id, r.state, r.error, r.total_count as total, r.attempts, r.created_at as "createdAt",

@@ -18,7 +18,7 @@ type Row = {
   count: string
 }
 
-/** Waiting, rendered or failed; a video's three shapes are one piece of work. */
+/** A video's three shapes are one piece. */
 export async function listVideoWork(app: Pick<App, 'db' | 'videos'>): Promise<WorkList> {
   const { rows } = await app.db.execute<Row>(sql`
     with work as (

@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts'
-import type { Work } from '../../shared/work.ts'
+import { counted, type Work, type WorkItem, type WorkList } from '../../shared/work.ts'
+import { listRuns } from '../description-runs/read-run.ts'
+import { listImports } from '../import-jobs/read-import.ts'
 import { listGoogleWork } from './list-google-work.ts'
-import { listImportWork } from './list-import-work.ts'
 import { listMailWork } from './list-mail-work.ts'
-import { listTextWork } from './list-text-work.ts'
 import { listVideoWork } from './list-video-work.ts'
 
 /** A service that cannot describe itself does not hide the others. */
@@ -30,4 +30,64 @@ export async function listWork(app: Pick<App, 'db' | 'services' | 'videos'>): Pr
     counts: { running: sum('running'), waiting: sum('waiting'), failed: sum('failed') },
     services,
   }
+}
+
+/** Under way, or failed. */
+async function listTextWork(app: Pick<App, 'db'>): Promise<WorkList> {
+  const runs = (await listRuns(app)).filter(({ state }) =>
+    ['writing', 'publishing', 'failed'].includes(state),
+  )
+  const items = runs.map((run) => {
+    const isPublishing = run.state === 'publishing'
+    const done = isPublishing ? run.publishedCount : run.writtenCount
+    const total = isPublishing ? run.acceptedCount : run.totalCount
+    return {
+      id: run.id,
+      kind: 'texts' as const,
+      state: run.state === 'failed' ? ('failed' as const) : ('running' as const),
+      title: `Descriptions: ${done} of ${total}${isPublishing ? ' published' : ''}`,
+      reason: run.notice,
+      since: run.createdAt,
+      attempts: 1,
+      nextTryAt: null,
+      progress: total === 0 ? null : done / total,
+      canRetry: run.state === 'failed',
+      canGiveUp: true,
+      link: `/admin/descriptions/${run.id}`,
+    }
+  })
+  return counted(items)
+}
+
+/** Others wait for a person, or are over. */
+const STATES: Readonly<Record<string, WorkItem['state']>> = {
+  waiting: 'waiting',
+  checking: 'running',
+  writing: 'running',
+  failed: 'failed',
+}
+
+/** Of the last 20. */
+async function listImportWork(app: Pick<App, 'db'>): Promise<WorkList> {
+  const items = (await listImports(app)).flatMap((job): WorkItem[] => {
+    const state = STATES[job.state]
+    if (!state) return []
+    return [
+      {
+        id: job.id,
+        kind: 'import',
+        state,
+        title: job.fileName,
+        reason: job.error,
+        since: job.createdAt,
+        attempts: 1,
+        nextTryAt: null,
+        progress: job.totalCount ? Math.min(1, job.doneCount / job.totalCount) : null,
+        canRetry: false,
+        canGiveUp: state !== 'failed',
+        link: `/admin/partners/import/${job.id}`,
+      },
+    ]
+  })
+  return counted(items)
 }

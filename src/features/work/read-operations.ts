@@ -3,17 +3,17 @@ import type { App } from '../../app.ts'
 import { CLOCK_SKEW_MS } from '../../shared/time/clock.ts'
 import { readSpentMicros } from '../google-places/cost/spending.ts'
 
-/** Moments are in seconds since 1970, as Prometheus has them. */
+/** Moments in seconds since 1970. */
 export type Operations = {
   /** Not so on a standby. */
   isWritable: boolean
   mail: { waiting: number; failed: number; oldestWaitingAt: number | null }
   inquiries: Record<string, number>
-  /** By kind and state, without completed ones. */
+  /** Without completed ones. */
   jobs: { name: string; state: string; count: number }[]
-  /** Of jobs that were not tried yet; null: none waits, or only for a time to come. */
+  /** Of untried jobs; null: none is due. */
   oldestDueJobAt: number | null
-  /** When a process that runs jobs last looked at the schedules, twice a minute; 0: never. */
+  /** By a process that runs jobs; 0: never. */
   workerSeenAt: number
   backups: { backupAt: number | null; drillAt: number | null; failedAt: number | null }
   directoryVersion: number
@@ -23,11 +23,11 @@ export type Operations = {
 
 type Row = Omit<Operations, 'googleSpentUsd'>
 
-/** In one statement and the budget's. Rejects when the database is unavailable. */
+/** Rejects when the database is unavailable. */
 export async function readOperations({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<Operations> {
   const now = clock.now()
   const today = now.toISOString().slice(0, 10)
-  // What is dated later was done while the clock was ahead, and would keep alerts silent until then.
+  // A clock that was ahead would keep alerts silent.
   const limit = new Date(now.getTime() + CLOCK_SKEW_MS).toISOString()
   const { rows } = await db.execute<{ found: Row }>(sql`
     select json_build_object(

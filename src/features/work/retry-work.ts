@@ -9,16 +9,17 @@ import type { WorkItem } from '../../shared/work.ts'
 import { cancelRun } from '../description-runs/plan-run.ts'
 import { lockRun } from '../description-runs/read-run.ts'
 import { requireNoOtherRun } from '../description-runs/start-run.ts'
-import { giveUpRun, retryRun as retryGoogleRun } from '../google-places/run/attempts.ts'
-import { cancelRun as cancelGoogleRun, continueRun } from '../google-places/run/change-run.ts'
+import {
+  cancelRun as cancelGoogleRun,
+  continueRun,
+  giveUpRun,
+  retryRun as retryGoogleRun,
+} from '../google-places/run/change-run.ts'
 import { cancelImport } from '../import-jobs/cancel-import.ts'
 import { recordInquiryEvent } from '../inquiries/inbox/record-inquiry-event.ts'
 import { cancelVideo, retryVideo } from '../videos/cancel-video.ts'
 
-/**
- * Mail that waits or was given up, a failed run of texts, video or Google update, or what a stopped update
- * left. Finished parts stay. Throws not_found, and conflict for work that repeats by itself.
- */
+/** Finished parts stay. Throws not_found; conflict for work that repeats by itself. */
 export async function retryWork(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'clock' | 'places'>,
   kind: WorkItem['kind'],
@@ -38,7 +39,7 @@ export async function retryWork(
     if (!mail) throw notFound()
     if (mail.state === 'sent') return
     await tx.update(outbox).set({ state: 'waiting' }).where(eq(outbox.id, id))
-    // Brought forward, so that there are never two.
+    // There are never two.
     const { rowCount } = await tx.execute(sql`
       update pgboss.job set start_after = now()
       where name = 'send-mail' and data ->> 'outboxId' = ${id} and state in ('created', 'retry')`)
@@ -46,10 +47,7 @@ export async function retryWork(
   })
 }
 
-/**
- * Mail that waits is not sent, a run or an import is cancelled. Throws not_found, and conflict where it is
- * too late.
- */
+/** Throws not_found; conflict where it is too late. */
 export async function giveUpWork(
   app: Pick<App, 'db' | 'clock' | 'log'>,
   kind: WorkItem['kind'],

@@ -11,7 +11,7 @@ import {
 import { AppError } from '../../shared/errors.ts'
 import type { PressReleaseAnswer } from '../../shared/press-releases/press-release.ts'
 import { PRESS_TEXTS } from '../../shared/press-releases/press-texts.ts'
-import { LOGO_BODY_BYTES, limitBody } from '../door/body-limits.ts'
+import { FILM_BODY_BYTES, LOGO_BODY_BYTES, limitBody } from '../door/body-limits.ts'
 import { isCrossSite } from '../door/is-cross-site.ts'
 import { requestOf } from '../door/request-id.ts'
 import { errorOf } from '../failures/error-of.ts'
@@ -28,8 +28,8 @@ import { createCalls, serveCall } from './serve-call.ts'
 export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<HttpEnv> {
   const calls = createCalls<HttpEnv>()
   calls.use(writePressReleaseCall.path, limitBody(LOGO_BODY_BYTES))
-  calls.use(generateVideoCall.path, limitBody(LOGO_BODY_BYTES))
-  calls.use(drawVideoStillsCall.path, limitBody(LOGO_BODY_BYTES))
+  calls.use(generateVideoCall.path, limitBody(FILM_BODY_BYTES))
+  calls.use(drawVideoStillsCall.path, limitBody(FILM_BODY_BYTES))
   calls.use('/api/partner-tools/*', requireAccess(app, parts))
   calls.use('/api/partner-tools/*', async (c, next) => {
     if (isCrossSite(c, app.siteUrl))

@@ -38,6 +38,9 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 /** A logo of 5 MB as base64, form-encoded, and the texts. */
 export const LOGO_BODY_BYTES = 8 * 1024 * 1024
 
+/** A photograph of 5 MB beside it. */
+export const FILM_BODY_BYTES = 15 * 1024 * 1024
+
 /** 2,000 partners with all their texts, or 5,000 questions; a longer list is imported. */
 const LIST_BYTES = 4 * 1024 * 1024
 /** MOST_IDS, and what is set. */
@@ -58,9 +61,9 @@ export const LARGER_BODIES: Readonly<Record<string, number>> = {
   [writePressReleaseCall.path]: LOGO_BODY_BYTES,
   [paths.pressRelease()]: LOGO_BODY_BYTES,
   [paths.pressReleaseDocument()]: LOGO_BODY_BYTES,
-  [generateVideoCall.path]: LOGO_BODY_BYTES,
-  [paths.videoMaker()]: LOGO_BODY_BYTES,
-  [drawVideoStillsCall.path]: LOGO_BODY_BYTES,
+  [generateVideoCall.path]: FILM_BODY_BYTES,
+  [paths.videoMaker()]: FILM_BODY_BYTES,
+  [drawVideoStillsCall.path]: FILM_BODY_BYTES,
   [uploadPictureCall.path]: MAX_PICTURE_BYTES + UPLOAD_WRAPPING_BYTES,
 }
 

@@ -7,9 +7,13 @@ import { parseFields } from '../pages/read-form.ts'
 
 /** Of a field without a logo: the form shows again what was typed. */
 const MOST_TEXT = 100_000
+const FILES = [
+  ['logoFile', 'logoData', 'logoUrl'],
+  ['photo', 'photoData', 'photo'],
+] as const
 
 /**
- * Takes either encoding, missing fields as ''; an uploaded logo becomes a data URL in `logoUrl`, which the
+ * Takes either encoding, missing fields as ''; uploaded pictures become data URLs in `logoUrl` and `photo`, which the
  * form's schema checks. Throws invalid_input for an unreadable form or a
  * text far beyond every field's limit.
  */
@@ -26,11 +30,13 @@ export async function readToolForm<Name extends string>(
   for (const [name, value] of Object.entries(values))
     if (name !== 'logoUrl' && value.length > MOST_TEXT)
       throw new AppError('invalid_input', 'The form could not be read: a text is far too long.')
-  const file = fields.get('logoFile')
-  if (file instanceof File && file.size > 0) {
-    const type = file.type === 'image/png' ? 'image/png' : 'application/octet-stream'
-    values.logoUrl = `data:${type};base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`
-  } else if (text('logoData')) values.logoUrl = text('logoData')
+  for (const [name, kept, into] of FILES) {
+    const file = fields.get(name)
+    if (file instanceof File && file.size > 0) {
+      const type = /^image\/(?:png|jpeg|webp)$/.test(file.type) ? file.type : 'application/octet-stream'
+      values[into] = `data:${type};base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`
+    } else if (text(kept)) values[into] = text(kept)
+  }
   return values as Record<Name, string>
 }
 

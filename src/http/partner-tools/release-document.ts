@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { readOwnLogo } from '../../features/logos/read-own-logo.ts'
+import { readOwnLogo } from '../../features/logos/read-logo.ts'
 import { requireReleaseText } from '../../features/press-releases/documents/require-release-text.ts'
 import { AppError } from '../../shared/errors.ts'
 import { LogoUrl } from '../../shared/press-releases/logo.ts'

@@ -29,7 +29,18 @@ import { refusedForm, takeVideoRequest } from './take-video-request.ts'
 const NAMES = [
   ...['companyName', 'cityState', 'contactName', 'contactPhone', 'contactEmail', 'website', 'logoUrl'],
   ...STORY_LINES,
-  ...['callToAction', 'additionalNotes', 'cut', 'noMusic', 'selectedVideoId', 'show'],
+  ...[
+    'callToAction',
+    'additionalNotes',
+    'cut',
+    'noMusic',
+    'photo',
+    'photoX',
+    'photoY',
+    'photoZoom',
+    'selectedVideoId',
+    'show',
+  ],
 ] as const
 const NOTHING_PICKED: PickedPartners = { query: undefined, found: [] }
 

@@ -143,6 +143,8 @@ export const ReleaseWarning = z.object({
   end: z.number().int().min(0).optional(),
   /** What was left out and may be taken. */
   sentence: z.string().optional(),
+  /** The form's own sentence that stands in its place. */
+  instead: z.string().optional(),
 })
 export type ReleaseWarning = z.infer<typeof ReleaseWarning>
 

@@ -20,6 +20,13 @@ export const VIDEO_TEXTS = {
   notAvailable: 'Videos cannot be made on this server at the moment, because it has no encoder for video.',
 } as const
 
+export const PHOTO_TEXTS = {
+  wrongType: 'Please choose a JPEG, PNG or WebP picture.',
+  tooLarge: 'The photograph must be smaller than 5 MB.',
+  tooSmall: (width: number, height: number) =>
+    `Too little of this photograph is shown to stay sharp: ${width} × ${height} pixels. Choose one of at least 960 × 960 pixels, or show more of it.`,
+} as const
+
 /** In characters. */
 const MAX_NAME = 80
 

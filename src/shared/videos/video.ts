@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COMPANY_FIELDS, COMPANY_LENGTHS, callToAction, given } from '../partner-tools/company-fields.ts'
 import { LogoUrl } from '../press-releases/logo.ts'
 import { optionalLine, optionalParagraphs } from '../text/plain-text.ts'
+import { PHOTO_CROP, PhotoUrl } from './photo.ts'
 import { VIDEO_TEXTS } from './video-texts.ts'
 
 /** In characters; films can show no more. */
@@ -56,6 +57,8 @@ const WORDS = {
   additionalNotes: optionalParagraphs(VIDEO_LENGTHS.additionalNotes).transform((text) =>
     text ? oneLine(text) : null,
   ),
+  photo: PhotoUrl,
+  ...PHOTO_CROP,
 }
 
 /** Trimmed; empty is null. Does not check that the template exists. */
@@ -172,6 +175,8 @@ export const VideoDraft = z.object({
   additionalNotes: typed('additionalNotes'),
   cut: Cut,
   logoUrl: LogoUrl,
+  photo: PhotoUrl,
+  ...PHOTO_CROP,
   /** One frame alone, from 0: its place among VIDEO_SHAPES. */
   only: z
     .int()

@@ -1,4 +1,4 @@
-/** What this device keeps under `key`: null for nothing, undefined where there is no storage, as in private windows. */
+/** Null for nothing, undefined without storage, as in private windows. */
 export function readText(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key)
@@ -7,17 +7,17 @@ export function readText(key: string): string | null | undefined {
   }
 }
 
-/** null removes it. Nothing happens without storage, or when it is full. */
+/** Null removes it. */
 export function keepText(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    // Private windows may have no storage.
+    // No storage, or full.
   }
 }
 
-/** As JSON of `keepText`; null for other texts and nothing. */
+/** Null for other texts. */
 export function readJson(key: string): unknown {
   try {
     return JSON.parse(readText(key) ?? 'null')

@@ -1,6 +1,6 @@
 import type { Island } from './island.ts'
 
-/** Shows the form of a filter page in a sheet over the list; the page itself where that fails. */
+/** A filter page's form in a sheet, else the page itself. */
 export function createIsland(): Island {
   const sheet = document.body.appendChild(document.createElement('dialog'))
   sheet.className = 'sheet'

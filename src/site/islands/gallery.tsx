@@ -4,7 +4,7 @@ import { createPageTranslate } from '../../ui/page-translate.ts'
 import type { Island } from './island.ts'
 import { type GalleryPhoto, PhotoDialog } from './photo-dialog.tsx'
 
-/** Shows `data-photo` links at full size in order, hidden ones included. */
+/** Also the hidden ones. */
 export function createIsland(messages: Catalogue): Island {
   const t = createPageTranslate(messages)
   let root: Root | null = null
@@ -31,7 +31,7 @@ export function createIsland(messages: Catalogue): Island {
   }
 }
 
-/** Width and height in pixels, at full size. */
+/** Pixels, at full size. */
 function readPhoto(link: HTMLAnchorElement): GalleryPhoto {
   const { width, height, attribution, attributionHref } = link.dataset
   return {

@@ -7,7 +7,7 @@ import { keepShortlist } from './shortlist.ts'
 import { showPendingForms } from './show-pending-forms.ts'
 import { startIslands } from './start-islands.ts'
 
-/** The only script that pages load by themselves. Keep it with static imports below 6 KB compressed. */
+/** Pages load this alone: keep it below 6 KB compressed. */
 
 const MODULES: Record<string, () => Promise<IslandModule>> = {
   'search-box': () => import('./search/search-box.tsx'),
@@ -36,7 +36,7 @@ offerLanguage(document)
 
 dismissTooltips(document)
 
-/** Escape closes a tooltip (WCAG 2.2, 1.4.13) until pointer and focus have left. The rest is CSS. */
+/** WCAG 2.2, 1.4.13: until pointer and focus have left. */
 function dismissTooltips(document: Document): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
@@ -51,14 +51,14 @@ function dismissTooltips(document: Document): void {
   }
 }
 
-/** Registers the worker of site/offline. */
+/** Of site/offline. */
 export function keepPages(): void {
   const register = () => navigator.serviceWorker?.register('/sw.js').catch(() => {})
   if (document.readyState === 'complete') register()
   else addEventListener('load', register)
 }
 
-/** What an island says in the page's language; English where the page is, or where it fails. */
+/** English where it fails. */
 async function getMessages(document: Document, island: string): Promise<Catalogue> {
   const folder = document.documentElement.dataset.messages
   if (!folder) return {}
@@ -66,7 +66,7 @@ async function getMessages(document: Document, island: string): Promise<Catalogu
   return response?.ok ? response.json() : {}
 }
 
-/** Removes photos that fail to load: addresses of Google's photos expire. */
+/** Addresses of Google's photos expire. */
 function removeFailedPhotos(document: Document): void {
   const remove = (image: EventTarget | null) => {
     const item = image instanceof HTMLImageElement && image.closest<HTMLElement>('.photo-grid > li')

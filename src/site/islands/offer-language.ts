@@ -2,18 +2,18 @@ import { keepText, readText } from './device-storage.ts'
 
 const KEY = 'language'
 
-/** Each in its own language, as its reader does not read the page's. */
+/** Its reader does not read the page's language. */
 const OFFERS: Readonly<Record<string, { text: string; no: string }>> = {
   en: { text: 'This page is also in English', no: 'No, thank you' },
   fr: { text: 'Cette page existe aussi en français', no: 'Non, merci' },
   es: { text: 'Esta página también está en español', no: 'No, gracias' },
 }
 
-/** Offers the page in the browser's language, once: whoever chose or declined is not asked again. Nobody is led there. */
+/** Once: whoever chose or declined is not asked again. */
 export function offerLanguage(document: Document): void {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[rel="alternate"][hreflang]')
   for (const link of links) link.addEventListener('click', () => keepText(KEY, link.hreflang))
-  // Without storage too: it would be offered again on each page.
+  // Without storage each page would offer.
   const isAnswered = readText(KEY) !== null
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find((language) => language in OFFERS)
   const offer = OFFERS[wanted ?? '']

@@ -5,10 +5,7 @@ import { pageLocale } from '../../ui/page-locale.ts'
 /** Locating indoors often takes ten seconds. */
 const OPTIONS = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 }
 
-/**
- * Shows "Use my location". A tap sends the point once, for the nearest postal code, and opens its search;
- * nothing is kept.
- */
+/** A tap sends the point once, for the nearest postal code; nothing is kept. */
 export function offerLocation(document: Document): void {
   if (!navigator.geolocation) return
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-locate]')) {
@@ -37,7 +34,7 @@ export function offerLocation(document: Document): void {
   }
 }
 
-/** Null where no postal code is near. */
+/** Null: no postal code is near. */
 async function findSearch({ latitude, longitude }: GeolocationCoordinates): Promise<string | null> {
   const response = await fetch(LOCATION_PATH, {
     method: 'POST',

@@ -23,7 +23,7 @@ type PhotoDialogProps = {
 
 const SWIPE_THRESHOLD_PX = 50
 
-/** Arrow keys, buttons and swipes move, wrapping around. */
+/** Wrapping around. */
 export function PhotoDialog({ t, photos, index, isOpen, onMove, onClose, onClosed }: PhotoDialogProps) {
   const photo = photos[index]
   const nextButton = useRef<HTMLButtonElement>(null)

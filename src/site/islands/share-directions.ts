@@ -1,9 +1,6 @@
 import { partnerAround, plainlyClickedLink } from './island.ts'
 
-/**
- * Shares a link's address, `data-share-url`, or that of the card around it (https://www.w3.org/TR/web-share/). Without the
- * API the link works normally; a failed share follows it.
- */
+/** Source: https://www.w3.org/TR/web-share/. A failed share follows the link. */
 export function shareDirections(document: Document): void {
   document.addEventListener('click', (event) => {
     const link = plainlyClickedLink(event)
@@ -22,7 +19,7 @@ function placeIn(href: string): string | undefined {
   return new URL(href).searchParams.get('query') ?? undefined
 }
 
-/** Popup blockers may refuse after a wait: then this tab follows the link. */
+/** Popup blockers may refuse after a wait. */
 function openInNewTab(href: string): void {
   const tab = window.open(href, '_blank')
   if (tab) tab.opener = null

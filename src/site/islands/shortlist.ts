@@ -4,11 +4,7 @@ import { plainlyClickedLink } from './island.ts'
 const KEY = 'shortlist'
 const MAX = 4
 
-/**
- * Keeps the shortlist on this device: "Keep" becomes "Kept" where it stands, once more takes it back, and the
- * header counts. A fifth leads to the page, which asks what to replace. Links work without storage or script.
- * Shows the print button.
- */
+/** Keeps it on this device; a fifth leads to the page, which asks what to replace. Links work without script. */
 export function keepShortlist(document: Document): void {
   const counter = document.querySelector<HTMLAnchorElement>('[data-kept]')
   document.addEventListener('click', (event) => {
@@ -31,13 +27,13 @@ export function keepShortlist(document: Document): void {
     if (read().length !== wanted.length) return location.assign(addressOf(link, slugs, slug))
     show()
   })
-  // Also of a page that comes back from the browser's memory.
+  // Also from the browser's memory.
   addEventListener('pageshow', show)
   show()
   openKept()
   for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) button.hidden = false
 
-  /** The page's plain address, typed or bookmarked, shows what this device keeps. */
+  /** The plain address shows what this device keeps. */
   function openKept(): void {
     const slugs = read()
     if (!counter || slugs.length === 0 || location.search !== '') return
@@ -63,7 +59,7 @@ export function keepShortlist(document: Document): void {
 
 const slugOf = (link: HTMLAnchorElement) => new URL(link.href).searchParams.get('add') ?? ''
 
-/** `link` leads to the shortlist in the page's language. */
+/** In the page's language. */
 const addressOf = (link: HTMLAnchorElement, slugs: string[], add?: string) =>
   `${new URL(link.href).pathname}?${new URLSearchParams({ p: slugs.join(','), ...(add && { add }) })}`
 

@@ -1,7 +1,4 @@
-/**
- * Shows `data-pending-text` on the button while a form's page loads; resets on return from the back-forward
- * cache.
- */
+/** `data-pending-text`, reset on return. */
 export function showPendingForms(document: Document): void {
   const atRest = new Map<HTMLElement, string>()
 

@@ -8,10 +8,7 @@ const MAX_WAIT_MS = 5000
 /** A busy browser may never be idle. */
 const MAX_IDLE_WAIT_MS = 2000
 
-/**
- * Mounts islands on pointer, touch or focus, when visible (`data-when="visible"`) or idle
- * (`data-when="idle"`, `data-toast`). Clicks wait; if loading fails, links work as without JavaScript.
- */
+/** On pointer, touch or focus, visible or idle (`data-when`). Clicks wait; else links work. */
 export function startIslands(
   document: Document,
   modules: Record<string, () => Promise<IslandModule>>,
@@ -24,7 +21,7 @@ export function startIslands(
 
   async function load(name: string): Promise<Island> {
     const { createIsland } = await (modules[name] as () => Promise<IslandModule>)()
-    // Most say nothing, and have no parameter.
+    // Most say nothing.
     return createIsland(createIsland.length > 0 ? await getMessages(name) : {})
   }
 
@@ -39,7 +36,7 @@ export function startIslands(
     return island
   }
 
-  // On failure the element works as rendered.
+  // The element works as rendered.
   const mountQuietly = (element: HTMLElement) => void mount(element).catch(() => {})
 
   const onApproach = (event: Event) => {

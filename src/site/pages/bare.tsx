@@ -15,9 +15,9 @@ export type BarePage = {
   text: string
   /** Absent until the configuration is read. */
   provider: BareProvider | undefined
-  /** `here`: home and search answer at this address; a URL: there; `nowhere`: nothing answers now. */
+  /** `nowhere`: nothing answers now; a URL: there. */
   directory: 'here' | 'nowhere' | URL
-  /** Id of an empty element that the sender fills. */
+  /** An empty element for the sender. */
   slot?: string
   /** English without. */
   language?: { locale: Locale; t: Translate }
@@ -30,10 +30,7 @@ const ENGLISH = { locale: 'en', t: createTranslate('en') } as const
 
 const style = `${tokens}${styles}`.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ')
 
-/**
- * Renders a page that needs neither the app nor another file: for requests refused at the entry point and
- * offline devices. Small, since it is sent under load.
- */
+/** Needs neither app nor file: for refusals at the entry point and offline devices. Small, as it is sent under load. */
 export function renderBarePage({
   heading,
   text,

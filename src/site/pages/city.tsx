@@ -55,7 +55,7 @@ export function renderCityPage(site: Site, data: CityPage): string {
         ),
         ...faqData(site, data.faq),
       ],
-      // Other pages show the same partners.
+      // They show the same partners.
       isIndexed: data.partnerCount > 0 && !isFiltered(options) && !options.sort,
     },
     main: <City data={data} title={title} crumbs={crumbs} />,

@@ -15,7 +15,7 @@ export type ContactedPage = {
   proof: string
 }
 
-/** The partner's button says that the family was answered. Nothing of the family is shown. */
+/** Shows nothing of the family. */
 export function renderContactedPage(site: Site, data: ContactedPage): string {
   const { t } = site
   const title = t('Inquiry {reference}', { reference: data.inquiry.reference })

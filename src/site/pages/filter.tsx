@@ -5,7 +5,7 @@ import { renderDocument } from '../document.tsx'
 import { cityName, type Site, wordOf } from '../site.ts'
 import { useSite } from '../text.tsx'
 
-/** The filters and the order of a list, as a page; islands/filter.ts shows its form in a sheet over the list. */
+/** islands/filter.ts shows its form in a sheet. */
 export function renderFilterPage(site: Site, data: FilterPage): string {
   const { t, provider } = site
   const { query, city, choices } = data
@@ -58,7 +58,7 @@ function FilterForm({ data: { query, city, choices } }: { data: FilterPage }) {
       <div className="filter-checks">
         {checks.map(
           ({ name, value, text }) =>
-            // Nothing where nobody has said so.
+            // Nobody has said so.
             (choices[name] > 0 || options[name]) && (
               <label key={name}>
                 <input type="checkbox" name={name} value={value} defaultChecked={Boolean(options[name])} />

@@ -11,7 +11,7 @@ import { useText } from '../text.tsx'
 
 export type FromGooglePage = Pick<PartnerPage, 'partner' | 'place' | 'reviewSummary'>
 
-/** `place` is empty when Google could not be asked. */
+/** `place` is empty when Google was not asked. */
 export function renderFromGooglePage(site: Site, data: FromGooglePage): string {
   const { t, provider } = site
   const { partner } = data

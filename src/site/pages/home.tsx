@@ -14,7 +14,7 @@ import { useText } from '../text.tsx'
 /** One row of the widest layout. */
 const WITH_PICTURE = 3
 
-/** HOME-1 to HOME-4. A situation's next steps and questions come first. */
+/** HOME-1 to HOME-4. A situation's steps come first. */
 export function renderHomePage(site: Site, given: HomePage, situation: Situation | null = null): string {
   const { t, provider } = site
   const featured = [...given.featured].sort((a, b) => Number(!a.imageUrl) - Number(!b.imageUrl))

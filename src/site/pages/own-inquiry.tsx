@@ -11,7 +11,7 @@ import { useSite } from '../text.tsx'
 
 export type OwnInquiryPage = { inquiry: OwnInquiry; proof: string; isJustWithdrawn: boolean }
 
-/** Shows the family its inquiry, and a button to withdraw it once. */
+/** With a button to withdraw it. */
 export function renderOwnInquiryPage(site: Site, data: OwnInquiryPage): string {
   const { t } = site
   const title = t('Your inquiry {reference}', { reference: data.inquiry.reference })

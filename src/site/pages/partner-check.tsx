@@ -6,7 +6,7 @@ import { SupportLine } from '../parts/support-line.tsx'
 import type { Site } from '../site.ts'
 import { useSite } from '../text.tsx'
 
-/** One button confirms a partner's details, a form proposes corrections. */
+/** One button confirms, a form corrects. */
 export function renderPartnerCheckPage(site: Site, data: PartnerCheckPage): string {
   const { t } = site
   const title = t('Are these details still right?')

@@ -20,10 +20,9 @@ import { cityName, type Site, wordOf } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, localBusinessData } from '../structured-data.ts'
 import { useSite, useText } from '../text.tsx'
 
-/** In a generated description. */
 const SERVICES_NAMED = 2
 
-/** A situation's actions and questions come first. */
+/** A situation's actions come first. */
 export function renderPartnerPage(
   site: Site,
   given: PartnerPage,
@@ -97,7 +96,6 @@ function PartnerScreen({ data, crumbs, now, situation }: PartnerScreenProps) {
   )
 }
 
-/** For an unknown state only 'Partner Details'. */
 function partnerCrumbs(site: Site, { partner, region }: PartnerPage): Crumb[] {
   const { t } = site
   const start = homeCrumb(t)

@@ -9,7 +9,7 @@ import { inLanguage, type Site } from '../site.ts'
 import { breadcrumbData } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 
-/** Every question that no place and no partner narrows, with its answer; each has an anchor. */
+/** What no place or partner narrows. */
 export function renderQuestionsPage(site: Site, { items }: { items: readonly FaqItem[] }): string {
   const { t, provider } = site
   const title = t('Questions families ask')

@@ -13,7 +13,7 @@ export type ReportPage = {
   reported: ReportKind | null
 }
 
-/** Asks what is wrong with a partner's details, or says thank you. */
+/** Asks what is wrong, or says thank you. */
 export function renderReportPage(site: Site, data: ReportPage): string {
   const { t } = site
   const title = t('Report wrong details of {partner}', { partner: data.partner.name })

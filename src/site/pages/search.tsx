@@ -13,7 +13,7 @@ import { placeFound, Understood } from '../parts/understood.tsx'
 import { placeName, type Site, wordOf } from '../site.ts'
 import { useSite } from '../text.tsx'
 
-/** A blank query without a service asks for one. Never indexed: searches are endless. */
+/** Never indexed: searches are endless. */
 export function renderSearchPage(site: Site, data: SearchPage): string {
   const { t, provider } = site
   const query = data.query.trim()
@@ -121,7 +121,7 @@ function Results({ data, query, hasForm }: { data: SearchPage; query: string; ha
   )
 }
 
-/** The one heading in sight: how many, and in which place where all are in one. */
+/** The one heading in sight. */
 function Found({ data }: { data: SearchPage }) {
   const site = useSite()
   const { t } = site

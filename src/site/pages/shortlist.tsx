@@ -12,19 +12,17 @@ import { pageUrl, type Site } from '../site.ts'
 import { useSite } from '../text.tsx'
 
 export type ShortlistPage = {
-  /** At most four, in the order of the link. */
+  /** In the order of the link. */
   partners: Partner[]
-  /** No longer listed. */
   missingCount: number
-  /** Beyond the fourth. */
   leftOutCount: number
   extra: { slug: string; name: string } | null
-  /** Undefined: no search for one more. */
+  /** Undefined: no search. */
   query: string | undefined
   found: { name: string; place: string; slug: string }[]
 }
 
-/** Up to four partners to keep, send and print. */
+/** To keep, send and print. */
 export function renderShortlistPage(site: Site, data: ShortlistPage): string {
   const { t, provider } = site
   const title = data.partners.length > 0 ? t('Your shortlist') : t('Shortlist and questions to ask')
@@ -121,7 +119,7 @@ function Notices({ data: { missingCount, leftOutCount, extra } }: { data: Shortl
   )
 }
 
-/** Works without JavaScript. */
+/** Without JavaScript. */
 function AddForm({ data, slugs }: { data: ShortlistPage; slugs: string[] }) {
   const { t } = useSite()
   const { query, found } = data

@@ -41,7 +41,6 @@ export function renderStatePage(site: Site, data: StatePage): string {
         ...linkListData(site, t('Partners by City'), cities),
         ...faqData(site, data.faq),
       ],
-      // An unknown name's page is not indexed.
       isIndexed: findRegion(data.region.name) !== undefined || data.partnerCount > 0,
     },
     main: <State data={data} title={title} crumbs={crumbs} />,

@@ -12,7 +12,7 @@ import { CallInstead } from './partner/call-instead.tsx'
 export type AskPage = {
   partner: Pick<Partner, 'id' | 'slug' | 'name' | 'city' | 'state' | 'phone'>
   state: AskState
-  /** So that sending twice stores one inquiry. */
+  /** Sending twice stores one. */
   idempotencyKey?: string | undefined
   stamp?: string | undefined
 }
@@ -23,7 +23,7 @@ export type AskState =
   | { kind: 'failed'; values: InquiryValues; reason: AskFailure }
   | { kind: 'sent'; reference: string; wantsCopy: boolean; ownPath: string }
 
-/** Without a topic also the message. */
+/** And the message, without a topic. */
 const REQUIRED = ['name', 'email'] as const
 
 type AskFormProps = {

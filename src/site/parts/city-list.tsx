@@ -6,7 +6,7 @@ import { idOf, once } from '../render-once.tsx'
 import { cityName, placeName } from '../site.ts'
 import { useSite } from '../text.tsx'
 
-/** With counts; by the tiles' identity. */
+/** By the tiles' identity. */
 export function CityList({ cities }: { cities: CityTile[] }) {
   const site = useSite()
   return (

@@ -4,7 +4,7 @@ import { idOf, renderOnce } from '../render-once.tsx'
 import { inLanguage } from '../site.ts'
 import { useSite } from '../text.tsx'
 
-/** Nothing without items (FAQ-3). */
+/** FAQ-3. */
 export function FaqBlock({ items }: { items: FaqItem[] }) {
   const site = useSite()
   if (items.length === 0) return null

@@ -12,7 +12,7 @@ import { useText } from '../text.tsx'
 
 type ChoiceProps = { choices: InquiryChoices }
 
-/** For families without words: a topic is enough. */
+/** A topic is enough. */
 export function TopicChoice({ choices }: ChoiceProps) {
   const t = useText()
   return (
@@ -36,7 +36,7 @@ export function TopicChoice({ choices }: ChoiceProps) {
   )
 }
 
-/** `id` begins the ids of the selects. */
+/** `id` begins the selects' ids. */
 export function AnswerChoice({ choices, id }: ChoiceProps & { id: string }) {
   const t = useText()
   return (

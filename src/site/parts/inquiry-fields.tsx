@@ -12,11 +12,11 @@ type InquiryFieldsProps = {
   /** Begins the ids. */
   id: string
   values: InquiryValues
-  /** Sentences in the page's language. */
+  /** In the page's language. */
   errors: FieldErrors
 }
 
-/** Of the form on its page and in the dialog. Programs fill in the hidden field too. */
+/** Programs fill in the hidden field. */
 export function InquiryFields({ id, values, errors }: InquiryFieldsProps) {
   const t = useText()
   const choices = { ...NO_CHOICES, ...values }
@@ -69,7 +69,7 @@ export function InquiryFields({ id, values, errors }: InquiryFieldsProps) {
   )
 }
 
-/** islands/inquiry/inquiry-draft.ts says in it whether the device keeps what is typed. */
+/** islands/inquiry/inquiry-draft.ts fills it. */
 export function KeptNote() {
   const t = useText()
   const [on, off] = [keptText(t, true), keptText(t, false)]

@@ -2,7 +2,7 @@ import type { LocatorMap as MapData } from '../../shared/places/map.ts'
 import { useText } from '../text.tsx'
 import { LocatorMap } from './locator-map.tsx'
 
-/** Beside the list on wide screens, behind a switch on phones. Works without JavaScript. */
+/** Behind a switch on phones. */
 export function ListMap({ map }: { map: MapData }) {
   const t = useText()
   return (

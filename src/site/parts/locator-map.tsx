@@ -2,10 +2,7 @@ import type { LocatorMap as MapData, MapPin, MapPlace, MapScale } from '../../sh
 import { idOf, once } from '../render-once.tsx'
 import { useSite, useText } from '../text.tsx'
 
-/**
- * `fit`: "slice" crops on narrow screens so that labels stay legible, "meet" shows all. `hasLinks` links
- * places and numbered pins.
- */
+/** "slice" crops on narrow screens, so that labels stay legible. */
 export function LocatorMap({
   map,
   fit,

@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import { wordOf } from '../site.ts'
 import { useSite } from '../text.tsx'
 
-/** Leads to the filters of a list: a sheet once its island is loaded, else a page. Nothing where there is no choice. */
+/** A sheet once its island is loaded. */
 export function FilterLink({ list, of }: { list: ListView; of: Parameters<typeof paths.filter>[0] }) {
   const { t } = useSite()
   const { options, hasChoices } = list
@@ -19,11 +19,10 @@ export function FilterLink({ list, of }: { list: ListView; of: Parameters<typeof
 type NarrowedProps = {
   list: ListView
   total: number
-  /** To the list with other options. */
   pathOf(options: ListOptions): string
 }
 
-/** What the list was narrowed to, and how many that left; nothing without a filter. */
+/** Nothing without a filter. */
 export function Narrowed({ list, total, pathOf }: NarrowedProps) {
   const site = useSite()
   const { t } = site

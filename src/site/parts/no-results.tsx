@@ -12,7 +12,6 @@ import { Understood } from './understood.tsx'
 /** SEARCH-4. */
 const IN_TOAST = 3
 
-/** Nothing matched, or the query was blank. */
 export function NoResults({ data, query }: { data: SearchPage; query: string }) {
   const site = useSite()
   const { t } = site
@@ -133,7 +132,7 @@ function NoneAtAll({ query }: { query: string }) {
   )
 }
 
-/** The page says it too (SEARCH-4). */
+/** SEARCH-4. */
 function Toast({ suggestions }: { suggestions: string[] }) {
   const { t } = useSite()
   const named = suggestions.slice(0, IN_TOAST).join(', ')

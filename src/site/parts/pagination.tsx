@@ -2,7 +2,6 @@ import { useText } from '../text.tsx'
 
 type PaginationProps = { page: number; pageCount: number; pathOf(page: number): string }
 
-/** Nothing for a single page. */
 export function Pagination({ page, pageCount, pathOf }: PaginationProps) {
   const t = useText()
   if (pageCount < 2) return null

@@ -17,7 +17,7 @@ export type PartnerCheckPage = {
   stored: Record<string, string>
   values: Record<string, string>
   fields: Record<string, string>
-  /** The details changed since the partner saw them. */
+  /** Since the partner saw them. */
   isStale: boolean
 }
 

@@ -2,13 +2,13 @@ import type { PartnerCard } from '../../shared/partners/partner.ts'
 import { imageUrl } from '../../shared/paths.ts'
 import { sampleImageSrcSet, smallSampleImage } from '../../shared/pictures/sample-images.ts'
 
-/** A plate with two letters stands in. Hidden from screen readers: the name is beside it. */
+/** Hidden from screen readers: the name is beside it. */
 export function PartnerPicture({
   partner,
   sizes,
 }: {
   partner: Pick<PartnerCard, 'name' | 'imageUrl'>
-  /** Of large pictures; others take the smallest file. */
+  /** Else the smallest file. */
   sizes?: string
 }) {
   const source = imageUrl(partner.imageUrl)
@@ -32,7 +32,7 @@ export function PartnerPicture({
   )
 }
 
-/** For images in several widths. */
+/** Empty for images of one width. */
 export function widths(source: string, sizes: string): { srcSet?: string; sizes?: string } {
   const srcSet = sampleImageSrcSet(source)
   return srcSet ? { srcSet, sizes } : {}

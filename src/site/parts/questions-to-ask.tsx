@@ -1,6 +1,6 @@
 import { useText } from '../text.tsx'
 
-/** True in the United States and Canada; printed with room for answers. */
+/** Printed with room for answers. */
 export function QuestionsToAsk() {
   const t = useText()
   const questions = [

@@ -10,7 +10,7 @@ export type ReceiptProps = {
   receipt: { reference: string; wantsCopy: boolean; ownPath: string | null }
 }
 
-/** What a family holds once it has asked: the same words in page and dialog. */
+/** The same words in page and dialog. */
 export function Receipt({ provider, partner, receipt }: ReceiptProps) {
   const t = useText()
   const { reference, wantsCopy, ownPath } = receipt
@@ -43,7 +43,7 @@ export function Receipt({ provider, partner, receipt }: ReceiptProps) {
   )
 }
 
-/** `ownPath`: the inquiry's page with its proof. */
+/** With its proof. */
 export function CopyForm({ ownPath }: { ownPath: string }) {
   const t = useText()
   return (

@@ -1,6 +1,5 @@
 import { paths } from '../../shared/paths.ts'
 import { useText } from '../text.tsx'
-import { LocationButton } from './location-button.tsx'
 
 type SearchFormProps = {
   query?: string | undefined
@@ -9,10 +8,7 @@ type SearchFormProps = {
   asksLocation?: boolean
 }
 
-/**
- * A typeahead once its island is loaded. With `chooseAt` it chooses a partner for that page instead of
- * searching.
- */
+/** `chooseAt`: a page that a partner is chosen for. */
 export function SearchForm({ query, isStacked = false, chooseAt, asksLocation }: SearchFormProps) {
   const t = useText()
   const placeholder = t('Enter city, state, business name, or ZIP code')
@@ -48,5 +44,27 @@ export function SearchForm({ query, isStacked = false, chooseAt, asksLocation }:
       {form}
       <LocationButton isLarge={asksLocation ?? false} />
     </div>
+  )
+}
+
+/** Shown by islands/offer-location.ts. `isLarge`: where it is the answer. */
+function LocationButton({ isLarge = false }: { isLarge?: boolean }) {
+  const t = useText()
+  return (
+    <p className={isLarge ? 'location-large small' : 'location small'}>
+      <button
+        type="button"
+        className={isLarge ? 'button' : 'plain'}
+        hidden
+        data-locate
+        data-asking={t('Asking your device where you are …')}
+        data-refused={t('Your device did not say where you are. Please type a city or ZIP code.')}
+        data-nowhere={t('We know no postal code near you. Please type a city or ZIP code.')}
+        data-failed={t('That did not work. Please type a city or ZIP code.')}
+      >
+        {t('Use my location')}
+      </button>{' '}
+      <span role="status" />
+    </p>
   )
 }

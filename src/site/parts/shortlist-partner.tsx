@@ -10,13 +10,13 @@ type ShortlistPartnerProps = {
   partner: Partner
   /** Slugs. */
   others: readonly string[]
-  /** A partner that could replace this one. */
+  /** May replace this one. */
   extra: string | undefined
-  /** What any partner of the list has said, as terms. */
+  /** What any of the list has said. */
   terms: readonly string[]
 }
 
-/** A column of the comparison; printed with room for notes. */
+/** Printed with room for notes. */
 export function ShortlistPartner({ partner, others, extra, terms }: ShortlistPartnerProps) {
   const site = useSite()
   const { t } = site

@@ -11,7 +11,7 @@ type SituationChoiceProps = {
   current: Situation | null
 }
 
-/** The page then puts a situation's questions and actions first. Links need no script. */
+/** Links need no script. */
 export function SituationChoice({ path, current }: SituationChoiceProps) {
   const t = useText()
   return (
@@ -50,7 +50,7 @@ const ON_PARTNER: Readonly<Record<Situation, readonly Action[]>> = {
   'planning-ahead': ['ask', 'questions', 'call', 'call-us'],
 }
 
-/** Next steps, the likeliest first. Nothing without a situation. */
+/** The likeliest first. */
 export function SituationSteps({ path, current, partner }: SituationChoiceProps & { partner?: Partner }) {
   const t = useText()
   if (current === null) return null

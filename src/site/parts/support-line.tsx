@@ -17,7 +17,7 @@ export function SupportLine() {
   )
 }
 
-/** `isFilled`: the first choice. */
+/** The first choice. */
 export function HomeLink({ isFilled = true }: { isFilled?: boolean }) {
   const t = useText()
   return (

@@ -4,20 +4,18 @@ import type { PlaceOffer } from '../../shared/search.ts'
 import { placeName } from '../site.ts'
 import { useSite, useText } from '../text.tsx'
 
-/** A list of hits comes before namesakes that are hardly meant. */
 const FEW_OTHERS = 2
 
-/** The place that all found partners are in; null where more is to be said of it. */
+/** Null where more is to be said. */
 export function placeFound({ understood, total }: SearchPage): NonNullable<SearchPage['understood']> | null {
   if (!understood || understood.isWidened || understood.unknownWords.length > 0) return null
   return understood.partnerCount === total ? understood : null
 }
 
-/** What the query was taken to name, and what else it may mean. */
 export function Understood({ data }: { data: SearchPage }) {
   const t = useText()
   const { understood, meant } = data
-  // The filter's own sentence says how many it left.
+  // The filter says how many it left.
   const isSaid = data.total > 0 && (isFiltered(data.list.options) || placeFound(data) !== null)
   const offers = understood ? understood.others.slice(0, data.total > 0 ? FEW_OTHERS : undefined) : meant
   if ((!understood || isSaid) && offers.length === 0) return null

@@ -15,8 +15,8 @@ import { sendLink } from './send-link.ts'
 type Parts = Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>
 
 /**
- * Mails the new account's owner a link (72 hours) and tells the others. `networks`: the actor's. Throws
- * conflict, with `fields`, for a taken username or e-mail address.
+ * Mails the new account's owner a link (72 hours). `networks`: the actor's. Throws conflict, with `fields`, for a
+ * taken name or address.
  */
 export async function inviteAdministrator(
   app: Parts,

@@ -8,7 +8,7 @@ type LinkFacts = {
   siteName: string
 } & ({ purpose: 'invitation' | 'reset'; by: string } | { purpose: 'forgotten' })
 
-/** Plain text, with a link to choose a password. */
+/** With a link to choose a password. */
 export function linkMail(facts: LinkFacts): { subject: string; text: string } {
   const siteName = cleanLine(facts.siteName)
   return accountMail(

@@ -14,9 +14,8 @@ import { hashToken } from '../sessions/session-token.ts'
 import { toAdminUser } from './list-administrators.ts'
 
 /**
- * Sets the password, uses the link up and ends all sessions. Signs nobody in, so the second factor still
- * applies. Throws not_found, before hashing, for an unknown, used or expired link or a deactivated account;
- * invalid_input for a guessable password, which leaves the link valid.
+ * Uses the link up and ends all sessions; signs nobody in, so that the second factor applies. Throws not_found
+ * before hashing; invalid_input for a guessable password.
  */
 export async function redeemLink(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,

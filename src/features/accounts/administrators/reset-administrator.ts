@@ -10,9 +10,8 @@ import { showAdministrator } from './list-administrators.ts'
 import { sendLink } from './send-link.ts'
 
 /**
- * Mails an administrator a link (one hour); only its use changes anything. `clearsSecondFactor` also removes
- * app, recovery codes and passkeys and tells the others. `networks`: the actor's. Throws not_found, conflict
- * (deactivated, or without a password).
+ * Mails a link (one hour); only its use changes anything. Throws not_found, conflict (deactivated or without a
+ * password).
  */
 export async function resetAdministrator(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,

@@ -14,9 +14,8 @@ const THIS_MACHINE = { family: 4, line: 'local', block: 'local' } as const
 export type ServerReset = { username: string; url: string; minutes: number }
 
 /**
- * Creates a password link for whoever can run commands on the server, ends the account's sessions and tells
- * the others. With `clearsSecondFactor` its use also removes app, recovery codes and passkeys. `name`:
- * username or e-mail address. Throws not_found, naming the usernames; conflict when deactivated.
+ * Makes a link for whoever runs commands on the server, ends the account's sessions and tells the others. `name`:
+ * username or e-mail. Throws not_found; conflict when deactivated.
  */
 export async function resetOnServer(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,

@@ -13,7 +13,7 @@ type Link =
 
 export const LINK_MINUTES: Record<LinkPurpose, number> = { invitation: 72 * 60, reset: 60, forgotten: 30 }
 
-/** Mails a single-use link and invalidates earlier ones, in the caller's transaction. `by`: who asks. */
+/** A single-use link, in the caller's transaction; earlier ones are void. `by`: who asks. */
 export async function sendLink(
   app: Pick<App, 'clock' | 'config' | 'jobs' | 'siteUrl'>,
   tx: Queryable,
@@ -32,10 +32,7 @@ export async function sendLink(
   await queueMail(tx, app, { kind: 'account', to: user.email, ...mail }, app.clock.now())
 }
 
-/**
- * Returns a single-use address and invalidates earlier ones, in the caller's transaction. Stores only the
- * token's hash.
- */
+/** Returns a single-use address; earlier ones are void. Stores only the token's hash. */
 export async function createLink(
   app: Pick<App, 'clock' | 'siteUrl'>,
   tx: Queryable,

@@ -10,8 +10,8 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { showAdministrator } from './list-administrators.ts'
 
 /**
- * Ends sessions and open links. Locks all active rows in one order, so that two who deactivate each other
- * cannot leave none. Throws conflict (oneself, the last one who can log in), not_found, unauthenticated.
+ * Ends sessions and links. Locks all active rows, so that two cannot deactivate each other. Throws conflict
+ * (oneself, the last one), not_found, unauthenticated.
  */
 export async function setAdministratorActive(
   app: Pick<App, 'db' | 'clock'>,

@@ -15,9 +15,8 @@ import { refuseTaken } from './ask-for-email-change.ts'
 import { changedNotice } from './email-change-mails.ts'
 
 /**
- * Needs the mailed token and a session of the same account, so that a mistyped address gets no access. A
- * username that is the old address changes too. Tells the old address and the other administrators. Throws
- * not_found (unknown, used, expired, another's), conflict (taken meanwhile).
+ * With token and session, so that a mistyped address gets no access. Tells the old address and the others. Throws
+ * not_found, conflict (taken meanwhile).
  */
 export async function confirmEmailChange(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
@@ -59,12 +58,12 @@ export async function confirmEmailChange(
   })
 }
 
-/** Drops one's own unconfirmed change, if any. */
+/** Idempotent. */
 export async function cancelEmailChange(app: Pick<App, 'db'>, userId: string): Promise<void> {
   await app.db.delete(adminEmailChanges).where(eq(adminEmailChanges.id, userId))
 }
 
-/** Returns the unconfirmed address, or null. */
+/** Null for none. */
 export async function findPendingEmail(
   db: Queryable,
   userId: string,

@@ -5,8 +5,8 @@ import { countAttempts, type LimitKey } from '../sessions/login-limits.ts'
 import { hashTypedName, sealTypedName } from '../sessions/session-token.ts'
 
 /**
- * For any name or e-mail address. A job looks the account up, so that neither answer nor time reveals it.
- * Counted by typed text and network. Throws rate_limited; conflict without a mail server.
+ * A job looks the name up, so that neither answer nor time reveals it. Throws rate_limited; conflict without a mail
+ * server.
  */
 export async function askForLink(
   app: Pick<App, 'db' | 'jobs' | 'clock' | 'config'>,

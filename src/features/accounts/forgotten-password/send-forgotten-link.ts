@@ -11,9 +11,8 @@ const PAUSE_MS = 5 * 60_000
 const LOGIN_SCREEN = { id: null, name: 'Login screen' }
 
 /**
- * Mails a password link: single use, 30 minutes, second factor kept. Takes a name sealed by sealTypedName.
- * Sends nothing for unknown names, deactivated accounts, those without a password, and those with an open
- * link of an administrator, which anybody could void otherwise.
+ * A password link for 30 minutes. Not for deactivated accounts, or those with an administrator's link, which anybody
+ * could void. Takes a name of sealTypedName.
  */
 export async function sendForgottenLink(
   app: Pick<App, 'db' | 'jobs' | 'clock' | 'config' | 'siteUrl'>,

@@ -15,7 +15,7 @@ export async function rememberChallenge(
   await app.db.insert(adminChallenges).values({ challenge, purpose, userId, expiresAt })
 }
 
-/** False when it is used, or was not given out for this. */
+/** False when used, or not given out for this. */
 export async function takeChallenge(
   app: Pick<App, 'db' | 'clock'>,
   challenge: string,

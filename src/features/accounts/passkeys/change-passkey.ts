@@ -27,7 +27,7 @@ export async function renamePasskey(
   })
 }
 
-/** One's own; tells the other administrators. Throws not_found. */
+/** Tells the other administrators. Throws not_found. */
 export async function removePasskey(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
   session: Session,
@@ -55,7 +55,6 @@ async function lockOwn(tx: Queryable, userId: string, passkeyId: string) {
   return row
 }
 
-/** For its owner. */
 export function toPasskey(row: typeof adminPasskeys.$inferSelect): Passkey {
   return {
     id: row.id,

@@ -20,10 +20,7 @@ export async function offerPasskeyLogin(
   return options
 }
 
-/**
- * A passkey counts as both factors. Failures count by network. Throws unauthenticated, in the same words for
- * every reason; rate_limited.
- */
+/** Counts as both factors. Throws unauthenticated, in the same words for every reason; rate_limited. */
 export async function logInWithPasskey(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
   answer: ShownPasskey,

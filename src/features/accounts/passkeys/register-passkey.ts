@@ -15,9 +15,7 @@ import { relyingParty } from './relying-party.ts'
 
 const MOST_PASSKEYS = 20
 
-/**
- * Checks the password. The passkey must be discoverable and verify the user, as it counts as both factors.
- */
+/** Discoverable and verifying the user: it counts as both factors. */
 export async function offerPasskey(
   app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl'>,
   passwords: PasswordHasher,
@@ -51,7 +49,7 @@ export async function offerPasskey(
   return options
 }
 
-/** Throws invalid_input unless site, account and an unused challenge match and the user is verified. */
+/** Throws invalid_input unless site, account and an unused challenge match. */
 export async function registerPasskey(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
   session: Session,

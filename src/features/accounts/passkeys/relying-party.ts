@@ -1,11 +1,11 @@
 import { AppError } from '../../../shared/errors.ts'
 
-/** From configuration, never from a request. */
+/** Never from a request. */
 export type RelyingParty = { id: string; origin: string }
 
 /**
- * Null where passkeys cannot work: an IP address, or neither https nor this machine. Source: WebAuthn level
- * 3, 5.1.2 (effective domain); W3C Secure Contexts.
+ * Null for an IP address, and without https but on this machine. Source: WebAuthn level 3, 5.1.2; W3C Secure
+ * Contexts.
  */
 export function findRelyingParty(siteUrl: string): RelyingParty | null {
   const { hostname, origin, protocol } = new URL(siteUrl)

@@ -5,10 +5,7 @@ import type { ShownPasskey } from '../../../shared/accounts/passkeys.ts'
 import { takeChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
 
-/**
- * Returns the active administrator for `purpose` (and `userId`, where known); null when site, challenge, key
- * or user verification is wrong.
- */
+/** The active administrator; null when site, challenge, key or user verification is wrong. */
 export async function verifyPasskey(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
   answer: ShownPasskey,

@@ -11,10 +11,7 @@ import { checkNewPassword } from './check-new-password.ts'
 import { confirmPassword } from './confirm-password.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
-/**
- * Ends all other sessions and open links; returns this session's new token. Throws invalid_input (wrong
- * present or guessable new password), rate_limited.
- */
+/** Ends other sessions and links; returns the new token. Throws invalid_input, rate_limited. */
 export async function changePassword(
   app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl'>,
   passwords: PasswordHasher,

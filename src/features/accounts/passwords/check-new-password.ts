@@ -15,10 +15,7 @@ const PRODUCT_WORDS = [
   'stones',
 ]
 
-/**
- * Throws invalid_input on `field` for a guessable password. Call before hashing; the schema has checked the
- * length (15–128 characters).
- */
+/** Throws invalid_input on `field`. Before hashing, after the schema. */
 export function checkNewPassword(
   app: Pick<App, 'config' | 'siteUrl'>,
   password: string,

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 
-/** `isKnown`: by a known browser, a session or a link. */
+/** `isKnown`: by a browser, a session or a link. */
 export type Visitor = { network: string; isKnown: boolean }
 
 /** Use or leave it once. */
@@ -10,7 +10,7 @@ export type Place = {
 }
 
 export type HashQueueSize = Readonly<{
-  /** Each takes 64 MiB and one of Node's four pool threads, which files and DNS need too. */
+  /** Each takes 64 MiB and one of Node's four threads, which files and DNS need. */
   atOnce: number
   waiting: number
   forKnown: number
@@ -20,10 +20,7 @@ export type HashQueueSize = Readonly<{
 export const HASH_QUEUE: HashQueueSize = { atOnce: 1, waiting: 50, forKnown: 15, perNetwork: 5 }
 const RETRY_AFTER_SECONDS = 5
 
-/**
- * Known visitors have reserved places and go first; others by arrival. `reserve` throws rate_limited when
- * full.
- */
+/** Known visitors have reserved places and go first. `reserve` throws rate_limited when full. */
 export function createHashQueue(size: HashQueueSize) {
   let running = 0
   const strangers = new Map<string, number>()

@@ -4,13 +4,13 @@ import phraseList from './known-phrases.txt?raw'
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !/^#(?: |$)/.test(line))
 const squeeze = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Lower case, four characters or more. */
+/** In lower case, 4 characters or more. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(linesOf(list))
-/** Lower-case letters and digits, the longest first. */
+/** Letters and digits, the longest first. */
 export const KNOWN_PHRASES: readonly string[] = linesOf(phraseList)
   .map(squeeze)
   .sort((a, b) => b.length - a.length)
-/** A rest this long beside a known phrase may be random. */
+/** May be random beside a known phrase. */
 const LONG_REST = 8
 const LONGEST_WORD = 24
 
@@ -26,32 +26,30 @@ const LETTER_OF: Record<string, string> = {
   '!': 'i',
 }
 
-/** Cost of two listed words, or one with two letters …; above it a password is safe. */
+/** Two listed words; above it a password is safe. */
 const BUDGET = 2
 const WORD = 1
 const LETTER = 0.4
-/** Digits and marks beside a word cost nothing; alone they may be random. */
+/** Beside a word they cost nothing. */
 const MARK_ALONE = 0.2
 
 /**
- * Tried early despite its length: one of 10,000 common passwords or `ownWords` (lower case: names of account
- * and product), also repeated, disguised ("p@ssw0rd") or with digits, marks, a run ("abcd") or a letter or
- * two; a few characters repeated; a known phrase. Other phrases of unlisted words pass. Source: ASVS 5.0,
- * 6.2.4, 6.2.11; NIST SP 800-63B, 3.1.1.2.
+ * Early guesses: common passwords or `ownWords` (lower case) with disguises, digits or a letter or two; runs and
+ * repeats; known phrases. Source: ASVS 5.0, 6.2.4, 6.2.11; NIST SP 800-63B, 3.1.1.2.
  */
 export function isGuessable(password: string, ownWords: ReadonlySet<string>): boolean {
   const text = password.toLowerCase()
   const isCheap = (part: string) => costOf(part, null) <= BUDGET || costOf(part, ownWords) <= BUDGET
   if (isCheap(text)) return true
-  // Words repeat or are listed without spaces: "i love you i love you".
+  // "i love you i love you".
   const letters = squeeze(text)
   const rest = KNOWN_PHRASES.reduce((left, phrase) => left.replaceAll(phrase, ''), letters)
   return isCheap(letters) || (rest !== letters && (rest.length < LONG_REST || isCheap(rest)))
 }
 
 /**
- * Least cost of composing a text from early guesses. Without `ownWords` only runs and single characters; with
- * them at least one word.
+ * Least cost of composing a text from early guesses: with `ownWords` at least one word, else only runs and
+ * characters.
  */
 function costOf(text: string, ownWords: ReadonlySet<string> | null): number {
   const mark = ownWords ? 0 : MARK_ALONE
@@ -83,15 +81,14 @@ function costOf(text: string, ownWords: ReadonlySet<string> | null): number {
   return best.at(-1)?.[ownWords ? 1 : 0] as number
 }
 
-/** Characters from `at` that repeat the `size` before; below three only repeats of one character. */
+/** Characters that repeat the `size` before; below three only repeats of one. */
 function repeatLength(text: string, at: number, size: number): number {
   let length = 0
-  // Behind the end nothing repeats.
   while (text[at + length] === text[at + length - size]) length += 1
   return length >= 3 || size === 1 ? length : 0
 }
 
-/** Runs like "abcd" or "4321"; 0 below three. */
+/** "abcd" or "4321"; 0 below three. */
 function runLength(text: string, at: number): number {
   const stepAt = (n: number) => {
     const step = (text.codePointAt(n + 1) ?? 0) - (text.codePointAt(n) ?? 0)

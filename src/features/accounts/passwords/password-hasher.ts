@@ -12,17 +12,17 @@ export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
 const KNOWN: Visitor = { network: '', isKnown: true }
 
-/** Bounded (rate_limited), so that floods exhaust neither memory nor threads. */
+/** Bounded, so that floods exhaust neither memory nor threads. */
 export function createPasswordHasher(cost: PasswordCost = PASSWORD_COST, size: HashQueueSize = HASH_QUEUE) {
   const queue = createHashQueue(size)
   const options = { memoryCost: cost.memoryKiB, timeCost: cost.passes, parallelism: cost.lanes }
   const unmatched = hashOfNothing(cost)
   return {
-    /** Throws rate_limited when full. */
+    /** Throws rate_limited. */
     reserve: queue.reserve,
-    /** argon2id in PHC form, random salt; every byte counts. */
+    /** In PHC form, with salt. */
     hash: async (password: string) => queue.reserve(KNOWN).use(() => hash(password, options)),
-    /** Null (no password) takes the same time and is false. Without `place` it waits as a known visitor. */
+    /** Null takes the same time and is false. */
     verify: async (stored: string | null, password: string, place: Place = queue.reserve(KNOWN)) =>
       place.use(() => verify(stored ?? unmatched, password)),
     isOutdated(stored: string) {
@@ -32,7 +32,6 @@ export function createPasswordHasher(cost: PasswordCost = PASSWORD_COST, size: H
   }
 }
 
-/** A missing account takes the usual time. */
 function hashOfNothing({ memoryKiB, passes, lanes }: PasswordCost): string {
   const part = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$${part(16)}$${part(32)}`

@@ -7,10 +7,7 @@ import { countAttempt, forgetAttempts, type LimitKey } from '../sessions/login-l
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
-/**
- * Takes an app or recovery code, each valid once. Throws unauthenticated with `fields.code` (missing or
- * wrong), rate_limited after five wrong ones.
- */
+/** An app or recovery code, once. Throws unauthenticated with `fields.code`, rate_limited after five wrong ones. */
 export async function checkCode(
   app: Pick<App, 'db' | 'clock'>,
   user: { id: string; totpSecret: SealedText | null },

@@ -7,11 +7,11 @@ import { hashToken } from '../sessions/session-token.ts'
 const RECOVERY_CODE_COUNT = 10
 /** Without look-alikes. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
-/** 28 signs: 138 bits, which need no slow hash. Source: ASVS 5.0, 6.5.2 and 11.5.1. */
+/** 138 bits need no slow hash. Source: ASVS 5.0, 6.5.2 and 11.5.1. */
 const GROUPS = 7
 const GROUP_LENGTH = 4
 
-/** Ten new ones ("k7mq-2xhp-…"), in the caller's transaction. Stores only hashes. */
+/** Stores only hashes. */
 export async function replaceRecoveryCodes(tx: Queryable, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode)
   await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.userId, userId))

@@ -16,10 +16,7 @@ import { newTotpSecret, stepOfCode, totpUrl } from './totp.ts'
 
 const NO_TOTP = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null }
 
-/**
- * Replaces earlier offers; logins change only after `confirmTotp`. Throws conflict while an app is set up,
- * and as confirmPassword.
- */
+/** Changes no login before `confirmTotp`. Throws conflict while an app is set up, and as confirmPassword. */
 export async function beginTotp(
   app: Pick<App, 'db' | 'clock' | 'config'>,
   passwords: PasswordHasher,
@@ -37,7 +34,7 @@ export async function beginTotp(
   return { secret, otpauthUrl: totpUrl(secret, app.config.provider.name, user.username) }
 }
 
-/** Returns the recovery codes. Throws invalid_input (wrong code), conflict (nothing offered). */
+/** Returns recovery codes. Throws invalid_input (wrong code), conflict (nothing offered). */
 export async function confirmTotp(
   app: Pick<App, 'db' | 'clock'>,
   code: string,
@@ -62,7 +59,7 @@ export async function confirmTotp(
   })
 }
 
-/** Checks the password, removes app and recovery codes and tells the others; no effect without an app. */
+/** Without effect where no app is. */
 export async function turnOffTotp(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
   passwords: PasswordHasher,
@@ -104,7 +101,7 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** Removes app, recovery codes and passkeys, in the caller's transaction. Returns whether there were any. */
+/** Also passkeys. Returns whether there were any. */
 export async function clearSecondFactor(tx: Queryable, userId: string): Promise<boolean> {
   const { totpConfirmedAt } = await lockUser(tx, userId)
   await tx.update(adminUsers).set(NO_TOTP).where(eq(adminUsers.id, userId))

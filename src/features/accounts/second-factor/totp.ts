@@ -7,15 +7,12 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** otpauth://totp/{issuer}:{account}?… with six digits, SHA-1, 30 s. */
+/** Six digits, SHA-1, 30 s. */
 export function totpUrl(secret: string, issuer: string, account: string): string {
   return new TOTP({ secret, issuer, label: account, period: PERIOD_S }).toString()
 }
 
-/**
- * Time step of a six-digit code, ±1 step; null for a wrong one. The caller refuses used steps. Source: RFC
- * 6238, section 5.2.
- */
+/** ±1 step; null for a wrong code. The caller refuses used steps. Source: RFC 6238, section 5.2. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const offset = new TOTP({ secret, period: PERIOD_S }).validate({
     token: code,

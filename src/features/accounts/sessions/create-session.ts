@@ -4,7 +4,7 @@ import { adminSessions } from '../../../db/schema/accounts.ts'
 import { ABSOLUTE_MS } from './find-session.ts'
 import { hashToken, newToken } from './session-token.ts'
 
-/** After a proof. Returns the bearer token; only its hash is stored. */
+/** After a proof. Returns the token; only its hash is stored. */
 export async function createSession(
   tx: Queryable,
   userId: string,
@@ -24,10 +24,7 @@ export async function createSession(
   return token
 }
 
-/**
- * After a proof, which it notes, so that a copied token is void. Keeps the session's end. Source: ASVS 5.0,
- * 7.2.4.
- */
+/** After a proof: a copied token is void. Source: ASVS 5.0, 7.2.4. */
 export async function renewToken(tx: Queryable, sessionId: string, now: Date): Promise<string> {
   const token = newToken()
   await tx

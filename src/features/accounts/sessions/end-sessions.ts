@@ -3,10 +3,7 @@ import type { Queryable } from '../../../db/open.ts'
 import { adminDevices, adminEmailChanges, adminSessions } from '../../../db/schema/accounts.ts'
 import { AppError } from '../../../shared/errors.ts'
 
-/**
- * All but `exceptId`. Forgets known browsers, and drops an unconfirmed change of address, which a stolen
- * session may have requested.
- */
+/** But `exceptId`. Also known browsers, and a change of address that a stolen session may have asked for. */
 export async function endSessions(tx: Queryable, userId: string, exceptId?: string): Promise<void> {
   const ofUser = eq(adminSessions.userId, userId)
   await tx.delete(adminSessions).where(exceptId ? and(ofUser, ne(adminSessions.id, exceptId)) : ofUser)
@@ -14,12 +11,11 @@ export async function endSessions(tx: Queryable, userId: string, exceptId?: stri
   await tx.delete(adminEmailChanges).where(eq(adminEmailChanges.id, userId))
 }
 
-/** By id. */
 export async function endSession(tx: Queryable, sessionId: string): Promise<void> {
   await tx.delete(adminSessions).where(eq(adminSessions.id, sessionId))
 }
 
-/** Throws not_found for another's or an ended one. */
+/** Throws not_found. */
 export async function endOwnSession(tx: Queryable, userId: string, sessionId: string): Promise<void> {
   const ended = await tx
     .delete(adminSessions)

@@ -7,16 +7,16 @@ const MOST_SESSIONS = 1000
 
 type Done = { read: ReadonlySet<string>; mail: number; delete: number; endsAt: number }
 
-/** Counts and returns true, or counts nothing and returns false. */
+/** Counts and returns true, or neither. */
 export type TakeFew = (sessionId: string, kind: FewKind, what: readonly string[] | number) => boolean
 
-/** What each session did without a proof within a window, in memory of the process (ACCOUNT-5). */
+/** In memory of the process (ACCOUNT-5). */
 export function createFewCounts({ clock }: Pick<App, 'clock'>): TakeFew {
   const sessions = new LRUCache<string, Done>({ max: MOST_SESSIONS })
   return (sessionId, kind, what) => {
     const now = clock.now().getTime()
     const kept = sessions.get(sessionId)
-    // A clock that was ahead opens a new one.
+    // The clock was ahead.
     const isOpen = kept && now < kept.endsAt && kept.endsAt <= now + WINDOW_MS
     const done = isOpen ? kept : { read: new Set<string>(), mail: 0, delete: 0, endsAt: now + WINDOW_MS }
     const next = { ...done }

@@ -9,7 +9,7 @@ import { hashToken } from './session-token.ts'
 /** ACCOUNT-3; ASVS 7.3. */
 export const IDLE_MS = 30 * 60_000
 export const ABSOLUTE_MS = 12 * 3_600_000
-/** How stale "last seen" may be: saves most writes. */
+/** Saves most writes. */
 const TOUCH_MS = 60_000
 
 export type Session = {
@@ -18,7 +18,7 @@ export type Session = {
   provedAt: Date | null
 }
 
-/** Notes its use. Null when unknown, idle, expired or ended, or the administrator is deactivated. */
+/** Null when unknown, idle, expired or ended, or the administrator is deactivated. */
 export async function findSession(app: Pick<App, 'db' | 'clock'>, token: string): Promise<Session | null> {
   const now = app.clock.now()
   const [found] = await app.db

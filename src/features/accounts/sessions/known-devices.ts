@@ -6,8 +6,8 @@ import { hashToken, newToken } from './session-token.ts'
 export const DEVICE_DAYS = 180
 
 /**
- * Returns the browser's cookie. Its own failed-login count lets the owner in while others guess; not a proof.
- * Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ * Its own count lets the owner in while others guess. Source: OWASP, "Slow Down Online Guessing Attacks with Device
+ * Cookies".
  */
 export async function rememberDevice(tx: Queryable, userId: string, now: Date): Promise<string> {
   const token = newToken()
@@ -16,7 +16,7 @@ export async function rememberDevice(tx: Queryable, userId: string, now: Date): 
   return token
 }
 
-/** Returns whether a cookie was given to this account's owner. */
+/** Whether a cookie is of this account's owner. */
 export async function isKnownDevice(
   db: Queryable,
   token: string,

@@ -11,10 +11,8 @@ import { hashToken, hashTypedName } from './session-token.ts'
 import { type Browser, type SignedIn, startSession } from './start-session.ts'
 
 /**
- * Contract, POST /api/admin/login. Unknown name, wrong password, deactivated account and pending invitation
- * get the same answer after the same work (ACCOUNT-2). Attempts count by network and typed name, or by known
- * browser (ACCOUNT-7); not when the hash queue refuses. Throws unauthenticated (`fields.code` only after the
- * right password), rate_limited.
+ * The same answer and work for every reason (ACCOUNT-2). Counts by network and typed name, or by known browser
+ * (ACCOUNT-7). Throws unauthenticated (`fields.code` only after the right password), rate_limited.
  */
 export async function logIn(
   app: Pick<App, 'db' | 'clock'>,
@@ -35,7 +33,6 @@ export async function logIn(
   })
 }
 
-/** Also returns the keys that count its attempts. */
 async function checkPassword(
   app: Pick<App, 'db' | 'clock'>,
   passwords: PasswordHasher,

@@ -4,14 +4,14 @@ import { loginLimits } from '../../../db/schema/accounts.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
 
-/** `free` attempts, then waits that double. */
+/** Later waits double. */
 type Rule = { free: number; firstWaitMs: number; longestWaitMs: number }
 
 const MINUTE_MS = 60_000
 const ACCOUNT_RULE: Rule = { free: 5, firstWaitMs: MINUTE_MS / 2, longestWaitMs: 60 * MINUTE_MS }
-/** Several administrators may share an address. */
+/** Administrators may share an address. */
 const NETWORK_RULE: Rule = { ...ACCOUNT_RULE, free: 20 }
-/** A /48 may be a provider's customers, or one attacker's. */
+/** A provider's customers, or one attacker's. */
 const BLOCK_RULE: Rule = { ...ACCOUNT_RULE, free: 100 }
 
 /** Since the last attempt. */
@@ -31,7 +31,7 @@ export function networkKeys({ family, line, block }: Networks): LimitKey[] {
   return family === 4 ? [`network:${block}`] : [`network:${line}`, `block:${block}`]
 }
 
-/** Under every key, or under none when one refuses (see countAttempt). */
+/** Under all keys, or none when one refuses. */
 export async function countAttempts(
   app: Pick<App, 'db' | 'clock'>,
   keys: readonly LimitKey[],
@@ -48,10 +48,7 @@ export async function countAttempts(
   }
 }
 
-/**
- * Counts an attempt in advance, so that parallel ones count. Throws rate_limited with the seconds to wait,
- * counting nothing, when too early. One SQL statement, for all processes.
- */
+/** In advance, so that parallel ones count, in one statement. Throws rate_limited, counting nothing. */
 export async function countAttempt(app: Pick<App, 'db' | 'clock'>, key: LimitKey): Promise<void> {
   const rule = ruleOf(key)
   const now = app.clock.now().getTime()
@@ -59,7 +56,7 @@ export async function countAttempt(app: Pick<App, 'db' | 'clock'>, key: LimitKey
   const wait = sql`case when ${points} < ${rule.free} then 0 else
     least(${rule.longestWaitMs}::float8, ${rule.firstWaitMs}::float8 * power(2, least(${points} - ${rule.free}, 20))) end`
   const nextAt = sql<number>`(${expire} - ${FORGET_MS} + ${wait})`
-  // A count of the future was made while the clock was ahead, and must not last until then.
+  // Made while the clock was ahead.
   const isOver = sql`(${expire} <= ${now}::bigint or ${expire} > ${now + FORGET_MS + rule.longestWaitMs}::bigint)`
   const counted = await app.db
     .insert(loginLimits)
@@ -96,7 +93,6 @@ export async function takeBackAttempt(app: Pick<App, 'db'>, key: LimitKey): Prom
     .where(eq(loginLimits.key, key))
 }
 
-/** Deletes a count once the owner is proved. */
 export async function forgetAttempts(app: Pick<App, 'db'>, key: LimitKey): Promise<void> {
   await app.db.delete(loginLimits).where(eq(loginLimits.key, key))
 }

@@ -25,10 +25,7 @@ export type SignedIn = {
   newDeviceToken: string | null
 }
 
-/**
- * In the caller's transaction, replacing the browser's session. Throws unauthenticated when the account was
- * deactivated or its password changed meanwhile.
- */
+/** Replaces the browser's session. Throws unauthenticated when the account changed meanwhile. */
 export async function startSession(
   app: Pick<App, 'clock'>,
   tx: Queryable,

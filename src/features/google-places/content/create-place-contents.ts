@@ -9,11 +9,10 @@ export type KeptContent = { content: PlaceContent; fetchedAt: Date }
 
 /** Kept in memory only. */
 export type PlaceContents = {
-  /** A key is set, and GOOGLE_CONTENT is on. */
   isOn(): boolean
   /** Null when off, beyond the budget, failed, or slower than 2 s. Never rejects. */
   read(placeId: string): Promise<KeptContent | null>
-  /** Null, without a call, unless the place's content is kept. Never rejects. */
+  /** Null, without a call, unless the place is kept. Never rejects. */
   readPhoto(placeId: string, index: number): Promise<PlacePicture | null>
 }
 
@@ -23,14 +22,12 @@ const MAX_WAIT_MS = 2000
 const PHOTO_WAIT_MS = 5000
 const MAX_PLACES = 500
 const MAX_PICTURE_BYTES = 32 * 2 ** 20
-/** In pixels, the widest that is shown. */
+/** Pixels. */
 const PHOTO_WIDTH = 1200
 
 type Kept<Value> = { value: Value | null; at: Date; until: number }
 
-/**
- * Keeps contents for 15 minutes, at most 500 places and 32 MB of photos; one call at a time for each place.
- */
+/** For 15 minutes, at most 500 places and 32 MB of photos. */
 export function createPlaceContents(
   app: Pick<App, 'db' | 'config' | 'clock' | 'log' | 'places'>,
   limits: { maxWaitMs?: number } = {},
@@ -90,7 +87,6 @@ function createKeep<Value>(app: Pick<App, 'clock' | 'log'>, kept: LRUCache<strin
 
   return {
     peek,
-    /** Null after `maxWaitMs`. */
     get(key: string, maxWaitMs: number, call: () => Promise<Value>): Promise<Kept<Value> | null> {
       const found = peek(key)
       if (found) return Promise.resolve(found)

@@ -2,25 +2,21 @@ import type { App } from '../../../app.ts'
 import { PlacesError } from '../../../shared/google-places/places-error.ts'
 import { PRICE_LIST, type Sku } from '../cost/price-list.ts'
 import { countCalls, lockBudget, readSpentMicros, readSpentOn } from '../cost/spending.ts'
-import { createDailyAllowance } from './create-daily-allowance.ts'
 
-export type VisitorSku = Extract<Sku, 'details-enterprise-atmosphere' | 'place-photo'>
+type VisitorSku = Extract<Sku, 'details-enterprise-atmosphere' | 'place-photo'>
 
-/** Of the month's budget; the rest is for updates. */
+/** The rest of the month's budget is for updates. */
 const VISITORS_SHARE = 0.5
 const DAYS = 30
 const SKUS: readonly VisitorSku[] = ['details-enterprise-atmosphere', 'place-photo']
-/** One place with ten photos: a small budget shows something. */
+/** A small budget still shows one place with ten photos. */
 const ONE_PLACE_MICROS =
   PRICE_LIST.micros['details-enterprise-atmosphere'] + 10 * PRICE_LIST.micros['place-photo']
 
-/** Rejects with PlacesError paused where a call may not be paid. */
-export type PayForVisitors = <Result>(sku: VisitorSku, call: () => Promise<Result>) => Promise<Result>
+/** Rejects with PlacesError paused. */
+type PayForVisitors = <Result>(sku: VisitorSku, call: () => Promise<Result>) => Promise<Result>
 
-/**
- * Counts each call before it is sent and takes it back when Google refused it, so that the budget is never
- * exceeded. A day's part is a thirtieth.
- */
+/** Counts before the call, and takes back what Google refused, so that the budget holds. */
 export function createPayForVisitors(app: Pick<App, 'db' | 'config' | 'clock'>): PayForVisitors {
   const monthMicros = app.config.googlePlaces.monthlyBudgetUsd * 1_000_000
   const visitorMicros = monthMicros * VISITORS_SHARE
@@ -56,5 +52,36 @@ export function createPayForVisitors(app: Pick<App, 'db' | 'config' | 'clock'>):
       }
       throw error
     }
+  }
+}
+
+const DAY_MS = 86_400_000
+
+type DailyAllowance = {
+  /** All of `amount`, or nothing. */
+  take(amount: number): boolean
+  giveBack(amount: number): void
+}
+
+/** `perDay` refills evenly and starts full, `atLeast` if more. `now`: ms since 1970. Per process. */
+function createDailyAllowance(perDay: number, atLeast: number, now: () => number): DailyAllowance {
+  const most = perDay > 0 ? Math.max(perDay, atLeast) : 0
+  let left = most
+  let filledAt = now()
+  const fill = () => {
+    const at = now()
+    left = Math.min(most, left + (perDay * Math.max(at - filledAt, 0)) / DAY_MS)
+    filledAt = at
+  }
+  return {
+    take(amount) {
+      fill()
+      if (amount > left) return false
+      left -= amount
+      return true
+    },
+    giveBack(amount) {
+      left = Math.min(most, left + amount)
+    },
   }
 }

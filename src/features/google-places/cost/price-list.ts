@@ -1,9 +1,8 @@
 export type Sku = 'details-enterprise' | 'details-enterprise-atmosphere' | 'place-photo'
 
 /**
- * Millionths of a US dollar per call, first volume tier, and free calls a month. The budget does not deduct
- * free calls: other programs of the account may have used them. Source, of 2026-11-01:
- * https://developers.google.com/maps/billing-and-pricing/pricing
+ * Millionths of a US dollar per call, first volume tier; other programs may have used the free calls. Source, of
+ * 2026-11-01: https://developers.google.com/maps/billing-and-pricing/pricing
  */
 export const PRICE_LIST = {
   micros: {
@@ -18,7 +17,7 @@ export const PRICE_LIST = {
   } satisfies Record<Sku, number>,
 } as const
 
-/** Searches by id are free, details are read once. */
+/** Searches by id are free. */
 export const MICROS_PER_PARTNER = PRICE_LIST.micros['details-enterprise']
 
 const MICROS = 1_000_000

@@ -7,17 +7,16 @@ import { MICROS_PER_PARTNER, PRICE_LIST, type Sku, toUsd } from './price-list.ts
 /** "goog" in ASCII. */
 const BUDGET_LOCK = 0x676f6f67
 
-/** Else two transactions could find the same part of the budget free. */
+/** Two transactions must not find the same part free. */
 export async function lockBudget(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BUDGET_LOCK})`)
 }
 
-/** In UTC: "2026-11". */
 function monthOf(now: Date): string {
   return now.toISOString().slice(0, 7)
 }
 
-/** At today's list price. A negative count takes back. */
+/** A negative count takes back. */
 export async function countCalls(db: Queryable, sku: Sku, count: number, now: Date): Promise<void> {
   if (count === 0) return
   await db
@@ -32,7 +31,7 @@ export async function countCalls(db: Queryable, sku: Sku, count: number, now: Da
     })
 }
 
-/** This month's calls and what current runs may still cost, in millionths of a dollar. */
+/** Millionths of a dollar, with what current runs may still cost. */
 export async function readSpentMicros(db: Queryable, now: Date): Promise<number> {
   const [spent] = await db
     .select({ micros: sql<number>`coalesce(sum(${googleCalls.micros}), 0)::float8` })
@@ -46,7 +45,7 @@ export async function readSpentMicros(db: Queryable, now: Date): Promise<number>
   return (spent?.micros ?? 0) + (open?.count ?? 0) * MICROS_PER_PARTNER
 }
 
-/** This month's calls so far, in millionths of a dollar. */
+/** Millionths of a dollar. */
 export async function readSpentOn(db: Queryable, skus: readonly Sku[], now: Date): Promise<number> {
   const [spent] = await db
     .select({ micros: sql<number>`coalesce(sum(${googleCalls.micros}), 0)::float8` })
@@ -55,7 +54,7 @@ export async function readSpentOn(db: Queryable, skus: readonly Sku[], now: Date
   return spent?.micros ?? 0
 }
 
-/** Why `micros` more may not be spent this month, as a sentence. */
+/** A sentence; null when it may be spent. */
 export function refuseCost(app: Pick<App, 'config'>, spentMicros: number, micros: number): string | null {
   const budget = app.config.googlePlaces.monthlyBudgetUsd
   if (spentMicros + micros <= budget * 1_000_000) return null

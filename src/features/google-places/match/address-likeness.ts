@@ -1,12 +1,12 @@
 import { longForms } from '../../directory/finder/vocabulary/words.ts'
-import { plainWords } from './plain-words.ts'
+import { plainWords } from './name-likeness.ts'
 
 export type PartnerAddress = { address: string; city: string; state: string; zipCode: string }
 
 /** In an address "St" is a street. */
 const LONG_FORMS = longForms('word', 'street')
 
-/** A ZIP's five digits or a Canadian code's six characters. */
+/** Five digits, or six characters. */
 function postalCodeOf(text: string): string | null {
   const canadian = /\b([A-Z]\d[A-Z])\s?(\d[A-Z]\d)\b/i.exec(text)
   if (canadian) return `${canadian[1]}${canadian[2]}`.toUpperCase()
@@ -16,8 +16,8 @@ function postalCodeOf(text: string): string | null {
 const wordsOf = (text: string): string[] => plainWords(text).map((word) => LONG_FORMS.get(word) ?? word)
 
 /**
- * Compares with Google's form ("12 Main St, Springfield, IL 62701, USA"). `street`: same house number and
- * street; null without a number. `town`: same postal code or city.
+ * `street`: same number and street, null without a number. `town`: same postal code or city. `google`: "12 Main St,
+ * Springfield, IL 62701, USA".
  */
 export function compareAddress(
   partner: PartnerAddress,
@@ -42,7 +42,7 @@ function compareStreet(a: string, b: string): boolean | null {
 
 const numberOf = (line: string) => /^\s*(\d+)\b/.exec(line)?.[1] ?? null
 const KINDS = new Set(longForms('street').values())
-/** Without number, unit and kind of street. */
+/** Without number, unit and kind. */
 function streetWords(line: string): string[] {
   const bare = line.replace(/\b(?:suite|ste|unit|apt|#).*$/i, '').replace(/^\s*\d+[a-z]?\b/i, '')
   const words = wordsOf(bare)

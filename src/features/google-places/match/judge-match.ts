@@ -1,15 +1,15 @@
-import type { MatchReason } from '../../../shared/google-places/match.ts'
+import type { MatchCandidate, MatchReason } from '../../../shared/google-places/match.ts'
 import type { PlaceFacts } from '../../../shared/google-places/place.ts'
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import { wholeDigits } from '../../../shared/text/phone.ts'
+import type { StoredPartner } from '../../partners/to-admin-partner.ts'
 import { compareAddress, type PartnerAddress } from './address-likeness.ts'
 import { nameLikeness } from './name-likeness.ts'
 
 export type MatchedPartner = PartnerAddress & { name: string; phone: string; point: GeoPoint | null }
 
-export type Judgement = {
+type Judgement = {
   isAccepted: boolean
-  /** Empty when accepted. */
   reasons: MatchReason[]
   likeness: number
   distanceMeters: number | null
@@ -20,17 +20,15 @@ const METERS_PER_MILE = 1609.344
 const NEAR_METERS = 250
 const LEAST_LIKENESS = 0.8
 const LIKENESS_NEXT_DOOR = 0.95
-/** A home at the same spot with the same number may be renamed; below this it may be another. */
+/** Homes are renamed. */
 const LEAST_LIKENESS_BY_PHONE = 0.3
-/** Places without a telling type pass. */
 const FITTING_TYPES = ['funeral_home', 'crematorium', 'cemetery']
 const TELLING_TYPES =
   /^(?:florist|church|place_of_worship|insurance_agency|lawyer|veterinary_care|store|restaurant|lodging|bank|pharmacy|hospital|school|real_estate_agency)$/
 
 /**
- * Accepts an equal telephone number that no other place has, at the same spot or, with a like name, in the
- * same town; or a name likeness of 0.8 within 250 m (same street and number where known). `hasPhoneAlone`:
- * the number led to this place alone. All others wait for a person.
+ * By a telephone number or a like name at the same spot; all others wait for a person. `hasPhoneAlone`: it led to
+ * this place alone.
  */
 export function judgeMatch(partner: MatchedPartner, place: PlaceFacts, hasPhoneAlone: boolean): Judgement {
   const phone = wholeDigits(partner.phone)
@@ -39,7 +37,7 @@ export function judgeMatch(partner: MatchedPartner, place: PlaceFacts, hasPhoneA
   const meters =
     partner.point && place.point ? distanceMiles(partner.point, place.point) * METERS_PER_MILE : null
   const { street, town } = compareAddress(partner, place.address)
-  // A partner's point may be its ZIP's: addresses decide first.
+  // A partner's point may be its ZIP's.
   const isSameSpot = street === true ? town : street === null && meters !== null && meters <= NEAR_METERS
   const isOtherKind =
     place.types.some((type) => TELLING_TYPES.test(type)) &&
@@ -49,7 +47,7 @@ export function judgeMatch(partner: MatchedPartner, place: PlaceFacts, hasPhoneA
     samePhone &&
     ((isSameSpot && (hasPhoneAlone ? likeness >= LEAST_LIKENESS_BY_PHONE : isAlike)) ||
       (hasPhoneAlone && town && isAlike))
-  // Neighbours share a location: with another house number names must agree but for a typo.
+  // Neighbours share a location.
   const isNextDoor = town && street === false && meters !== null && meters <= NEAR_METERS
   const byPlace = (isSameSpot && isAlike) || (isNextDoor && likeness >= LIKENESS_NEXT_DOOR)
   const isAccepted = !isOtherKind && (byPhone || byPlace)
@@ -68,5 +66,30 @@ export function judgeMatch(partner: MatchedPartner, place: PlaceFacts, hasPhoneA
     likeness: Math.round(likeness * 100) / 100,
     distanceMeters: meters === null ? null : Math.round(meters),
     samePhone,
+  }
+}
+
+/** For `judgeMatch`. */
+export function toMatched(partner: StoredPartner): MatchedPartner {
+  const { name, address, city, state, zipCode, phone, latitude, longitude } = partner
+  const point = latitude === null || longitude === null ? null : { latitude, longitude }
+  return { name, address, city, state, zipCode, phone, point }
+}
+
+/** As the queue shows it. */
+export function toCandidate(facts: PlaceFacts, judgement: Judgement): MatchCandidate {
+  return {
+    placeId: facts.id,
+    facts: {
+      name: facts.name,
+      address: facts.address,
+      phone: facts.phones[0] ?? null,
+      rating: facts.rating,
+      reviewCount: facts.reviewCount,
+      businessStatus: facts.businessStatus,
+      googleMapsUri: facts.googleMapsUri,
+      distanceMeters: judgement.distanceMeters,
+      reasons: judgement.reasons,
+    },
   }
 }

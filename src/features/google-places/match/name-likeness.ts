@@ -1,26 +1,30 @@
+import { plainLetters } from '../../../shared/text/plain-letters.ts'
 import { longForms, UNTELLING_WORDS } from '../../directory/finder/vocabulary/words.ts'
-import { plainWords } from './plain-words.ts'
 
-/** Other businesses, often at the same address or of the same family. */
+/** Often at the same address. */
 const OTHER_KINDS = new Set(
   `florist florists flower flowers floral monument monuments cemetery cemeteries gardens garden park mausoleum insurance
   pet pets animal law church parish vault vaults casket caskets headstone headstones transport livery museum hospice
   foundation`.split(/\s+/),
 )
 const LONG_FORMS = longForms('word', 'first')
-/** Shorter words differ. */
 const LEAST_TYPO_LENGTH = 5
 const TYPO_SHARE = 0.9
 
-/**
- * 0 to 1, by distinctive words; generic names as a whole. Ignores accents, case, "&" and legal forms, reads
- * "St" as "Saint", forgives one slip in a longer word. Different kinds of business get at most 0.5.
- */
+/** 0 to 1, by distinctive words; at most 0.5 for different kinds of business. */
 export function nameLikeness(a: string, b: string): number {
   const [wordsA, wordsB] = [wordsOf(a), wordsOf(b)]
   const [ownA, ownB] = [wordsA.filter(isOwn), wordsB.filter(isOwn)]
   const likeness = ownA.length === 0 && ownB.length === 0 ? share(wordsA, wordsB) : share(ownA, ownB)
   return kindsOf(wordsA) === kindsOf(wordsB) ? likeness : Math.min(likeness, 0.5)
+}
+
+/** "St. Łódź’s" → ["st", "lodzs"]. */
+export function plainWords(text: string): string[] {
+  const folded = plainLetters(text.normalize('NFKD').replace(/\p{Diacritic}/gu, ''))
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+  return folded.match(/[a-z0-9]+/g) ?? []
 }
 
 const isOwn = (word: string) => !UNTELLING_WORDS.has(word)
@@ -32,7 +36,7 @@ const kindsOf = (words: readonly string[]) =>
 
 const wordsOf = (name: string): string[] => plainWords(name).map((word) => LONG_FORMS.get(word) ?? word)
 
-/** Dice's coefficient, each word used once; nearly equal words count nine tenths. */
+/** Dice's coefficient; nearly equal words count nine tenths. */
 function share(a: readonly string[], b: readonly string[]): number {
   if (a.length === 0 || b.length === 0) return 0
   const left = [...b]
@@ -50,7 +54,6 @@ function share(a: readonly string[], b: readonly string[]): number {
 /** One letter more, less, changed or swapped. */
 function isSlip(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < LEAST_TYPO_LENGTH || Math.abs(a.length - b.length) > 1) return false
-  // A number is never a slip of another.
   if (/\d/.test(a + b)) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start += 1

@@ -11,9 +11,8 @@ import { recordChangeSet } from '../../history/record-change-set.ts'
 import { lockPartner, nextMoment } from '../../partners/lock-partners.ts'
 
 /**
- * Stores a doubtful partner's place: a candidate, none, or none and never searched again; or opens the last decision
- * again, while its candidates are kept. A chosen place's rating comes with the next update. Throws not_found, conflict
- * when nothing is open or kept, invalid_input for another place.
+ * A candidate, none, or never; or reopens the last decision. Throws not_found, conflict when nothing is open or
+ * kept, invalid_input for another place.
  */
 export async function decideMatch(
   app: Pick<App, 'db' | 'directory' | 'clock'>,

@@ -16,7 +16,7 @@ const CONDITIONS: Record<GoogleFindingKind, SQL> = {
   'phone-differs': sql`g.other_phone is not null`,
 }
 
-/** Partners by finding, and how many wait for a decision on their match. */
+/** By finding, and how many wait for a decision. */
 export async function countFindings(
   app: Pick<App, 'db'>,
 ): Promise<Record<GoogleFindingKind, number> & { any: number; doubtful: number }> {

@@ -8,12 +8,11 @@ import { PlacesError } from '../../../shared/google-places/places-error.ts'
 import { hasId } from '../../partners/lock-partners.ts'
 import { PRICE_LIST } from '../cost/price-list.ts'
 import { countCalls, readSpentMicros, refuseCost } from '../cost/spending.ts'
-import { judgeMatch } from '../match/judge-match.ts'
-import { toCandidate, toMatched } from '../run/to-candidate.ts'
+import { judgeMatch, toCandidate, toMatched } from '../match/judge-match.ts'
 
 /**
- * Reads candidates known only by id, one paid call each, and stores the answers; drops places that are gone.
- * Throws not_found, conflict beyond the budget, upstream_failed.
+ * Reads candidates known only by id, one paid call each. Throws not_found, conflict beyond the budget,
+ * upstream_failed.
  */
 export async function loadCandidates(
   app: Pick<App, 'db' | 'config' | 'clock' | 'places'>,

@@ -7,14 +7,12 @@ import { DOUBTFUL, type RunAnswer } from '../../../shared/google-places/run.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import { wholeDigits } from '../../../shared/text/phone.ts'
 import type { StoredPartner } from '../../partners/to-admin-partner.ts'
-import { judgeMatch } from '../match/judge-match.ts'
-import { toCandidate, toMatched } from './to-candidate.ts'
+import { judgeMatch, toCandidate, toMatched } from '../match/judge-match.ts'
 
 export type Outcome = {
   isSuccess: boolean
   rating: number | null
   reviewCount: number | null
-  /** A sentence; null on success. */
   error: string | null
   answer: RunAnswer
 }
@@ -26,9 +24,8 @@ const RATING_FALL = 0.3
 const MOST_CANDIDATES = 5
 
 /**
- * Asks by place id, else by telephone, then by name and address. Searches return ids and are free; details
- * are read once at most, after `beforePaid`. No call begins once `stopping` is aborted. Rejects with
- * PlacesError.
+ * By place id, else by telephone, name and address. Searches are free; details are read once, after `beforePaid`.
+ * Rejects with PlacesError.
  */
 export async function askForPartner(
   places: PlacesClient,
@@ -44,7 +41,7 @@ export async function askForPartner(
     try {
       return accepted(partner, await readPlace(partner.googlePlaceId), now)
     } catch (error) {
-      // Costs nothing; the place is searched for again.
+      // Costs nothing.
       if (!(error instanceof PlacesError && error.fault === 'not-found')) throw error
     }
   }
@@ -85,8 +82,7 @@ async function findIds(places: PlacesClient, partner: StoredPartner, stopping: A
   return { byPhone, byName }
 }
 
-/** The place is the partner's. */
-export function accepted(partner: StoredPartner, facts: PlaceFacts, now: Date): Outcome {
+function accepted(partner: StoredPartner, facts: PlaceFacts, now: Date): Outcome {
   const { rating, reviewCount } = facts
   const digits = wholeDigits(partner.phone)
   const isOtherPhone =

@@ -10,10 +10,7 @@ export type ClaimedRun = {
   end(): void
 }
 
-/**
- * Until `end`; null when the update has ended or another process works on it. Counts the attempt first, so
- * that one that kills the process counts.
- */
+/** Until `end`; null when ended or another's. Counts the attempt first: it may kill the process. */
 export async function claimRun(db: Database, id: string): Promise<ClaimedRun | null> {
   const [run] = await db
     .update(googleRuns)
@@ -36,7 +33,7 @@ export async function claimRun(db: Database, id: string): Promise<ClaimedRun | n
   return { run, isCancelled: () => isCancelled, end }
 }
 
-/** For the next process, without counting the attempt: this one stops. */
+/** This process stops: the attempt does not count. */
 export async function releaseRun(db: Database, id: string): Promise<void> {
   await db
     .update(googleRuns)

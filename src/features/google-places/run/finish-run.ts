@@ -15,7 +15,7 @@ export type Stop = { state: 'cancelled' | 'stopped'; error: string | null } | nu
 
 type Answered = { partnerId: string; answer: RunAnswer }
 
-/** Writes all answers in one transaction, directory version and change set. Skips deleted partners. */
+/** In one directory version and change set. Skips deleted partners. */
 export async function finishRun(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
   runId: string,
@@ -43,7 +43,7 @@ export async function finishRun(
       changed.map(({ change }) => change),
       now,
     )
-    // Google's content is kept in one place only.
+    // Google's content is kept in one place.
     await tx.update(googleRunPartners).set({ answer: null }).where(eq(googleRunPartners.runId, runId))
     await tx
       .update(googleRuns)
@@ -112,7 +112,7 @@ async function writePlaces(tx: Queryable, answered: readonly Answered[], now: Da
   }))
   const [first] = rows
   if (!first) return
-  // By name: a later release may have added columns.
+  // A later release may have added columns.
   const columns = Object.keys(first).map((name) => sql.identifier(name))
   const ofRow = columns.map((column) => sql`r.${column}`)
   await tx.execute(sql`

@@ -66,9 +66,7 @@ function toResult(row: typeof googleRunPartners.$inferSelect): RunResult {
   }
 }
 
-/**
- * The specification's answer of the batch call: partners that were not asked failed with the update's error.
- */
+/** Partners that were not asked failed with the update's error. */
 export async function readBatchAnswer(app: Pick<App, 'db'>, run: GoogleRun): Promise<BatchAnswer> {
   const { id, successCount, doubtfulCount, changeSetId } = run
   const rows = await app.db

@@ -8,30 +8,27 @@ import { PlacesError, type PlacesFault } from '../../../shared/google-places/pla
 import type { StoredPartner } from '../../partners/to-admin-partner.ts'
 import { countCalls } from '../cost/spending.ts'
 import { askForPartner, type Outcome } from './ask-for-partner.ts'
-import { failAfterAttempts } from './attempts.ts'
+import { failAfterAttempts } from './change-run.ts'
 import { type ClaimedRun, claimRun, releaseRun } from './claim-run.ts'
 import { finishRun, type Stop } from './finish-run.ts'
 
 type Needs = Pick<App, 'db' | 'directory' | 'clock' | 'log' | 'places' | 'background'>
 
-/** The client has at most 5 calls in flight; the other workers read and write. */
+/** 5 calls are in flight at most; others read and write. */
 const WORKERS = 10
-/** After the minute's quota, for one partner. */
 const MOST_PAUSES = 5
 /** While a caller waits: proxies usually allow 60 s. */
 export const MOST_HELD_MS = 10_000
-/** How often a pause checks for a cancellation. */
+/** For a cancellation. */
 const LOOK_MS = 1000
-/** The next partner would meet them too: the update stops and can be continued. */
+/** The next partner would meet them too. */
 const STOPPING: readonly PlacesFault[] = ['not-configured', 'key', 'quota-day', 'paused', 'stopping']
 const INTERRUPTED = 'The update was interrupted while Google answered. Please update this partner again.'
 const GONE = 'This partner was deleted.'
 
 /**
- * Asks for the partners, stores each answer as it comes, and writes all at the end as one change set. Returns
- * at once when another process works on it. Does not repeat a call under way when a process died, as it may
- * have been paid. `resume-work` retries failures. On shutdown waits for calls under way. Waits out quotas,
- * `mostHeldMs` in all; partners beyond that get an error.
+ * Stores each answer as it comes, and writes all as one change set. A call under way may have been paid: not
+ * repeated. Waits out quotas, `mostHeldMs` in all.
  */
 export async function runUpdate(
   app: Needs,
@@ -113,13 +110,10 @@ async function askForAll(
   return stop
 }
 
-/** All workers share it; `latest`: the last end that is waited for (both ms since 1970). */
+/** Shared by all workers; ms since 1970. */
 type Pause = { until: number; readonly latest: number; isCancelled(): boolean }
 
-/**
- * Returns the failure that ends the update; the partner then waits as before, as it does when the update is
- * cancelled.
- */
+/** Returns the failure that ends the update; the partner waits on. */
 async function askAndStore(
   app: Needs,
   places: PlacesClient,
@@ -176,7 +170,6 @@ async function askAndStore(
   }
 }
 
-/** Until the pause ends, the update is cancelled or the product stops. */
 async function waitFor(pause: Pause, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted && !pause.isCancelled()) {
     const left = pause.until - Date.now()

@@ -10,14 +10,13 @@ import type { RunKind } from '../../../shared/google-places/run.ts'
 import { selectAdminPartner } from '../../partners/select-admin-partners.ts'
 import { MICROS_PER_PARTNER } from '../cost/price-list.ts'
 import { lockBudget, readSpentMicros, refuseCost } from '../cost/spending.ts'
-import { findAskable } from './find-askable.ts'
+import { findAskable } from './plan-run.ts'
 
 type Wanted = { partnerIds: readonly string[]; kind: RunKind; batchSize?: number | undefined }
 
 /**
- * Stores an update for `runUpdate` and reserves its cost until it ends. Throws unavailable without a key,
- * not_found for an unknown single partner, conflict while another update of many runs or beyond the budget,
- * invalid_input when no partner is left.
+ * Reserves its cost until it ends. Throws unavailable without a key, not_found, conflict beside another update or
+ * beyond the budget, invalid_input when no partner is left.
  */
 export async function startRun(
   app: Pick<App, 'db' | 'config' | 'clock' | 'places'>,

@@ -6,7 +6,7 @@ import { listRows } from '../findings/list-rows.ts'
 
 const MOST_COLUMNS_NAMED = 20
 
-/** Yields columns, refused rows and warnings; findings by page, so memory stays flat. */
+/** Columns, refused rows and warnings, a page of findings at a time. */
 export async function* listCheckLines(db: Queryable, job: ImportJob): AsyncGenerator<string> {
   const report = job.report as ImportReport
   const from = report.sheet === null ? '' : `, from the sheet "${shown(report.sheet)}"`
@@ -39,7 +39,7 @@ async function* findingLines(db: Queryable, importId: string, show: RowsShown): 
   }
 }
 
-/** The outcome and what to do next. */
+/** The outcome, and what to do next. */
 export function formatOutcome(job: ImportJob, { dryRun = false }): string[] {
   const report = job.report as ImportReport
   const isWritten = job.state === 'done'

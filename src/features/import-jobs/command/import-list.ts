@@ -17,15 +17,14 @@ const PAUSE_MS = 500
 export type ListOptions = {
   skipInvalid?: boolean
   dryRun?: boolean
-  /** In the same transaction. */
   replaceSample?: boolean
   isFirstRowData?: boolean
-  /** In order; null leaves one out. */
+  /** Null leaves one out. */
   columns?: readonly (ImportField | null)[]
   acceptColumns?: boolean
-  /** Rows in doubt are written, or left out; they hold up the list otherwise. */
+  /** Unanswered, rows in doubt hold up the list. */
   doubts?: DoubtAnswer
-  /** In small letters; all other words then mean no. */
+  /** In small letters. */
   yesWords?: readonly string[]
 }
 
@@ -35,10 +34,8 @@ export type Terminal = {
 }
 
 /**
- * Imports a partner list; `options` answer what the console would ask. Returns whether it was imported, or
- * could be on a dry run. Writes nothing unless every row is good or `skipInvalid` is set (IMPORT-5), nor
- * while a question is open. Throws `invalid_input` or too_large for an unreadable file, conflict when
- * cancelled. When this process stalls, a running product takes over.
+ * Imports a partner list; true if it was, or on a dry run could be. Throws `invalid_input`, too_large, conflict when
+ * cancelled.
  */
 export async function importList(
   app: ImportApp,
@@ -56,7 +53,7 @@ export async function importList(
   try {
     let checked = await settle(app, id)
     requireChecked(checked)
-    // Doubts come of the columns as answered.
+    // Doubts depend on the columns as answered.
     for (const answer of [answersTo, doubtsOf]) {
       const change = answer(checked, options)
       if (!change) continue
@@ -85,7 +82,6 @@ export async function importList(
   }
 }
 
-/** Null: nothing to answer. */
 function answersTo({ report }: ImportJob, { acceptColumns, yesWords }: ListOptions): ImportChange | null {
   const change: ImportChange = {}
   if (acceptColumns) change.acceptsLeftOut = true
@@ -105,7 +101,6 @@ function doubtsOf({ report }: ImportJob, { doubts }: ListOptions): ImportChange 
   return { doubts: { kinds: Object.fromEntries(report.doubts.map(({ kind }) => [kind, doubts])) } }
 }
 
-/** Runs the import, or waits for the process that does. */
 async function settle(app: ImportApp, id: string): Promise<ImportJob> {
   for (;;) {
     await runImport(app, id)

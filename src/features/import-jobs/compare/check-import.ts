@@ -8,10 +8,7 @@ import { stageRows } from '../read/stage-rows.ts'
 import { compareRows } from './compare-rows.ts'
 import { finishReport, startReport } from './summarise-import.ts'
 
-/**
- * Reads the file, unless already read with this mapping, and compares its rows with the directory. Writes
- * only the import's rows, report and state. `error`: why it is checked again.
- */
+/** Reads a file not yet read with this mapping and compares its rows. `error`: why it is checked once more. */
 export async function checkImport(
   app: Pick<ImportApp, 'db' | 'directory'>,
   run: JobRun,
@@ -27,7 +24,7 @@ export async function checkImport(
   }
   await app.db.longTransaction(async (tx) => {
     await tx.execute(sql`set local synchronous_commit = off`)
-    // First: if the directory changes meanwhile, the write compares again.
+    // First: a change meanwhile makes the write compare again.
     const { version, isSample } = await readState(tx)
     await compareRows(tx, job.id, job.options, isSample && job.options.replaceSample)
     const checked = await finishReport(tx, job.id, report, job.options.doubts)
@@ -41,7 +38,7 @@ export async function checkImport(
   })
 }
 
-/** `version`: the directory's; `isSample`: it holds sample partners. */
+/** The directory's version, and whether it holds sample partners. */
 export async function readState(tx: Queryable): Promise<{ version: number; isSample: boolean }> {
   const [state] = await tx
     .select({ version: directoryState.version, isSample: directoryState.isSample })

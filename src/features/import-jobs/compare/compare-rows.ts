@@ -12,10 +12,7 @@ import { likelyDuplicates } from './likely-duplicates.ts'
 import { inPartner, inRow, mayEqual, nameWordsOf, withKeys } from './match-keys.ts'
 import { takenValues } from './taken-values.ts'
 
-/**
- * Replaces an import's outcomes against the transaction's directory, in a few statements for any size.
- * `isWithoutSample` ignores sample partners. Temporary tables end with the transaction.
- */
+/** Replaces an import's outcomes in a few statements. `isWithoutSample` ignores sample partners. */
 export async function compareRows(
   tx: Queryable,
   jobId: string,
@@ -24,7 +21,7 @@ export async function compareRows(
 ): Promise<void> {
   await tx.execute(sql`set local jit = off`)
   await tx.execute(sql`set local work_mem = '64MB'`)
-  // Without statistics the planner would choose quadratic nested loops.
+  // Without statistics the planner would choose quadratic loops.
   await tx.execute(sql`set local enable_nestloop = off`)
   await tx.execute(sql`set local default_statistics_target = 10`)
   await tx.execute(
@@ -66,11 +63,10 @@ export async function compareRows(
 async function makeTable(tx: Queryable, name: string, rows: SQL): Promise<void> {
   const table = sql.identifier(name)
   await tx.execute(sql`create temp table ${table} on commit drop as ${rows}`)
-  // Else the planner takes the table for small.
   await tx.execute(sql`analyze ${table}`)
 }
 
-/** The only one with the row's key, else the only one of these at its address. */
+/** The only partner with the row's key, else the only such one at its address. */
 function matchedRows(mode: ImportOptions['mode']): SQL {
   if (mode === 'create')
     return sql`select number, null::uuid as partner_id, 0 as match_count, null::text[] as slugs,
@@ -99,7 +95,6 @@ function matchedRows(mode: ImportOptions['mode']): SQL {
     from found window same as (partition by partner_id order by number)`
 }
 
-/** Reasons to refuse a row that no cell has, and an update's changed fields. */
 function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' | 'match'>): SQL {
   const doc = rowAsJson(partners, 'p')
   // Another spelling of the key is no change.
@@ -148,10 +143,7 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
     ) as c on true`
 }
 
-/**
- * Why a row may be about another partner than the one that was found: no telling word of its name, state, street and
- * telephone number at once, or what another one has now.
- */
+/** Why a row may be about another partner than the one found. */
 function otherPartner(match: ImportOptions['match']): SQL {
   const isRenamed = match.startsWith('name')
     ? sql`false`
@@ -164,7 +156,7 @@ function otherPartner(match: ImportOptions['match']): SQL {
       'code', 'other-partner', 'field', taken.field, 'slug', taken.slug, 'name', taken.name) end`
 }
 
-/** Of the listed partners: an update that hides more is asked about. */
+/** An update that hides more of the listed partners is asked about. */
 const SHARE_HIDDEN = 0.1
 
 function doubtHidden(): SQL {
@@ -185,12 +177,10 @@ function withKnownLinks(column: string): SQL {
     coalesce(nullif(d.doc -> ${name}, 'null'::jsonb), '{}') || (r."values" -> ${name})) else '{}' end`
 }
 
-/** A list is joined, so a service may hold "; ". */
 const WRITTEN = sql`case when jsonb_typeof(f.value) = 'array'
   then (select string_agg(item, '; ' order by at) from jsonb_array_elements_text(f.value) with ordinality as i (item, at))
   else f.value #>> '{}' end`
 
-/** A partner's field as exported. */
 function textOf(key: SQL): SQL {
   const lists = FIELD_NAMES.flatMap((name) => {
     const field = fieldOf(name)

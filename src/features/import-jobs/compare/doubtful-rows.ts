@@ -6,23 +6,19 @@ import { outcomesWithRows } from './outcomes-with-rows.ts'
 
 type Answers = ImportOptions['doubts']
 
-/**
- * A row's doubts, without those about cells that an update leaves as they are: they were decided about when they were
- * stored. A new place throws doubt on the whole of it, and a note on the whole row. In SQL "o" is an outcome, "r" its row.
- */
+/** What an update leaves as it is was decided when it was stored. "o" is an outcome, "r" its row. */
 export const DOUBTS = sql`(case when o.changed is null then r.doubts else r.doubts - array(
   select field from jsonb_object_keys(r.doubts) as field
   where field <> 'isActive' and not o.changed ? field and (r."values" ? field or field = 'latitude')
     and not (field in ('address', 'city', 'state', 'zipCode', 'phone') and o.changed ?| array['city', 'state', 'zipCode'])) end)`
 
-/** Other verdicts leave the row out. */
 export const IS_DOUBTFUL = sql`(o.action in ('create', 'update', 'left')
   and (${DOUBTS} <> '{}' or o.verdicts <> '[]'))`
 
-/** The row may be about another partner than the one that it would update. */
+/** The row may be about another partner than the one it would update. */
 export const IS_OTHER_PARTNER = sql`(o.verdicts @> '[{"code": "other-partner"}]')`
 
-/** Fields in doubt, and whether the row is a likely duplicate. */
+/** Fields in doubt, and DUPLICATE. */
 export const KINDS = sql`(array(select jsonb_object_keys(${DOUBTS}))
   || case when ${IS_OTHER_PARTNER} then array[o.verdicts #>> '{0,field}'] when o.verdicts <> '[]' then array[${DUPLICATE}::text] else '{}' end)`
 
@@ -36,7 +32,7 @@ function answerOf({ kinds, lines }: Answers): SQL {
     when ${KINDS} && ${answered('leave')} then 'leave' when ${KINDS} <@ ${answered('take')} then 'take' end)`
 }
 
-/** Gives rows in doubt that a person leaves out the action left. */
+/** Gives rows that a person leaves out the action left. */
 export async function leaveOutDoubtful(tx: Queryable, jobId: string, answers: Answers): Promise<void> {
   if (Object.keys(answers.kinds).length + Object.keys(answers.lines).length === 0) return
   await tx.execute(sql`
@@ -46,7 +42,7 @@ export async function leaveOutDoubtful(tx: Queryable, jobId: string, answers: An
     ) as those where found.job_id = ${jobId}::uuid and found.number = those.number`)
 }
 
-/** Counts rows in doubt, those without an answer, and those of each kind. */
+/** Counts rows in doubt: all, unanswered, by kind. */
 export async function countDoubts(
   tx: Queryable,
   jobId: string,

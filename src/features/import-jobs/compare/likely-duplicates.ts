@@ -11,10 +11,8 @@ const WHY = sql`case when bool_or(why = 'phone') and bool_or(why = 'street') the
   else 'house' end`
 
 /**
- * New rows that share a telling word of the name, and telephone number or street, or both of these, with a listed
- * partner (slug, known_why) or an earlier good row (line, line_why), or with a listed one the whole name in one
- * place. A reason is 'name', 'phone', 'street', 'both' (a like name) or 'house' (another name). Linear:
- * compares only with the first of each key. `knownCount`: of all listed partners.
+ * New rows that resemble a listed partner (slug, known_why) or an earlier good row (line, line_why). Linear:
+ * compares only with the first of each key. `knownCount`: of listed partners.
  */
 export function likelyDuplicates(knownCount: SQL): SQL {
   return sql`

@@ -9,13 +9,13 @@ export type TextOf = (field: ColumnName) => SQL
 export const inRow: TextOf = (field) => sql.raw(`(r."values" ->> '${field}')`)
 export const inPartner: TextOf = (field) => sql.raw(`p."${partners[field].name}"::text`)
 
-/** ASCII has no accents, and is left alone three times as fast. */
+/** ASCII has no accents: three times as fast. */
 const decomposed = (text: SQL) => {
   const spelled = sql`replace(${text}, '&', ' and ')`
   return sql`case when octet_length(${text}) = length(${text}) then ${spelled} else normalize(${spelled}, NFKD) end`
 }
 
-/** Folds case, accents, spaces and punctuation; null for nothing. */
+/** Without case, accents, spaces and punctuation; null for nothing. */
 const plain = (text: SQL) => sql`nullif(regexp_replace(lower(${decomposed(text)}),
   '[[:punct:][:space:]\\u0300-\\u036f\\u2018\\u2019\\u00b4]+', '', 'g'), '')`
 
@@ -23,15 +23,13 @@ const plain = (text: SQL) => sql`nullif(regexp_replace(lower(${decomposed(text)}
 const digits = (text: SQL) =>
   sql`nullif(regexp_replace(regexp_replace(${text}, '\\D', '', 'g'), '^1(?=\\d{10})', ''), '')`
 
-/** A ZIP's first five digits, or a Canadian code. */
 const area = (text: SQL) => sql`case when ${text} ~ '^\\d' then left(${text}, 5)
   else upper(replace(${text}, ' ', '')) end`
 
-/** Without scheme, "www." and slashes at the end. */
+/** Without scheme, "www." and last slashes. */
 export const websiteKey = (text: TextOf): SQL =>
   sql`nullif(regexp_replace(regexp_replace(lower(${text('website')}), '^https?://(www\\.)?', ''), '/+$', ''), '')`
 
-/** How a row finds its partner, over `withKeys`' inner columns. */
 const MATCH_KEYS: Readonly<Record<ImportMatch, (text: TextOf) => SQL>> = {
   id: (text) => sql`lower(${text('id')})`,
   slug: (text) => sql`lower(${text('slug')})`,
@@ -43,7 +41,7 @@ const MATCH_KEYS: Readonly<Record<ImportMatch, (text: TextOf) => SQL>> = {
   'name-zip': () => sql`name_key || '|' || area_key`,
 }
 
-/** Small letters and digits, a space around and between words; '#' stays. */
+/** Small letters and digits, a space around each word; '#' stays. */
 const words = (text: SQL) => sql`' ' || regexp_replace(regexp_replace(
   lower(${decomposed(text)}), '[\\u0300-\\u036f\\u2018\\u2019\\u00b4''.]+', '', 'g'),
   '[^a-z0-9#]+', ' ', 'g') || ' '`
@@ -64,13 +62,9 @@ function street(text: SQL): SQL {
   return sql`nullif(replace(${full}, ' ', ''), '')`
 }
 
-/** Words that tell no partner from another. */
 const USUAL = [...UNTELLING_WORDS, ...wordsOf('kin', 'before-street')]
 
-/**
- * Without vowels and double letters where long, so that slips do not matter; the whole name where nothing is
- * telling.
- */
+/** Without vowels and double letters, so that slips do not matter; the whole name where no word is telling. */
 function nameWords(name: SQL, city: SQL): SQL {
   const usual = sql.raw(`'{${USUAL.join(',')}}'::text[]`)
   return sql`(
@@ -82,15 +76,14 @@ function nameWords(name: SQL, city: SQL): SQL {
 }
 
 /**
- * Selects `columns` of `from` with keys to compare partners by; null equals nothing. `match_key` finds the
- * partner to update, `loose_key` it for a row that names no state; equal `place` is the same partner. `name_words` with `phone_key` or `street_area` find
- * likely duplicates.
+ * Adds keys to `columns` of `from`: `match_key` and `loose_key` (without a state) find the partner to update,
+ * `place` is equal for the same partner; null equals nothing.
  */
 export function withKeys(columns: SQL, from: SQL, text: TextOf, match: ImportMatch): SQL {
   const fieldKey = /^name|^phone/.test(match) ? sql`null::text` : MATCH_KEYS[match](text)
   const matchKey = /^name|^phone/.test(match) ? MATCH_KEYS[match](text) : sql`field_key`
   const looseKey = match === 'name-city' ? sql`name_key || '|' || city_key || '|'` : sql`null::text`
-  // "offset 0" stops the planner from inlining, so recomputing, the keys.
+  // "offset 0" keeps the planner from computing the keys again.
   return sql`
     select *, ${matchKey} as match_key, ${looseKey} as loose_key,
       name_key || '|' || city_key || '|' || coalesce(state_key, '') as name_place,
@@ -105,10 +98,7 @@ export function withKeys(columns: SQL, from: SQL, text: TextOf, match: ImportMat
     ) as keyed`
 }
 
-/**
- * Rows of `text` that can equal a row of `others`, made by withKeys: no key is equal without an equal city,
- * area, telephone number or field. The other keys cost five times as much.
- */
+/** Rows of `text` that may equal one of `others`: the other keys cost five times as much. */
 export function mayEqual(others: SQL, text: TextOf, match: ImportMatch): SQL {
   const isIn = (key: SQL, column: SQL) =>
     sql`${key} in (select ${column} from ${others} where ${column} is not null)`
@@ -121,6 +111,6 @@ export function mayEqual(others: SQL, text: TextOf, match: ImportMatch): SQL {
   return sql`(${sql.join(keys, sql` or `)})`
 }
 
-/** Of `withKeys`' name, and of a row and the partner that it updates. */
+/** Telling words, over `withKeys`' columns; `nameWordsOf` over a row or partner. */
 export const keyedNameWords = nameWords(sql`name_text`, sql`city_text`)
 export const nameWordsOf = (text: TextOf): SQL => nameWords(text('name'), text('city'))

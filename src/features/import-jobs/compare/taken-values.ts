@@ -9,8 +9,8 @@ const valuesOf = (
   ('website', ${websiteKey(text)})) as v (field, value)`
 
 /**
- * Rows that give their partner what another listed one has now (field, slug and name of that one): telephone number,
- * e-mail or web address. A new partner may share the last two with a house of the same owner. `isThere`: of "p".
+ * Rows with the telephone number, e-mail or website of another listed partner; new partners may share the last two.
+ * `isThere`: of "p".
  */
 export function takenValues(jobId: string, isThere: SQL): SQL {
   return sql`

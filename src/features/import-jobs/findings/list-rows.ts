@@ -31,7 +31,7 @@ const REPAIRS = sql`(
   from ${repairedFields})`
 const IS_REPAIRED = sql`exists (select from ${repairedFields})`
 
-/** 100 rows of one kind from row `from` (from 0), in file order; of those in doubt perhaps one kind of doubt. */
+/** A page of 100 rows of one kind from row `from` (from 0). */
 export async function listRows(
   db: Queryable,
   importId: string,
@@ -50,7 +50,7 @@ export async function listRows(
   }
 }
 
-/** The first 500, those of refused rows first. */
+/** The first 500, refused rows first. */
 export async function listFirstFindings(db: Queryable, importId: string): Promise<ImportFinding[]> {
   const firsts = sql`select o.job_id, o.number from ${outcomesWithRows}
     where o.job_id = ${importId} and (o.action = 'refused' or o.verdicts <> '[]' or ${IS_DOUBTFUL} or ${IS_REPAIRED})
@@ -59,7 +59,7 @@ export async function listFirstFindings(db: Queryable, importId: string): Promis
   return rows.flatMap(findingsOf).slice(0, FIRST_FINDINGS)
 }
 
-/** Rows with cells that were put right, and those that would be created invisible or become so. */
+/** Counts rows put right, and partners that would be invisible. */
 export async function countEffects(
   db: Queryable,
   importId: string,

@@ -20,9 +20,7 @@ export type Verdict =
   | { code: 'like-known'; slug: string; why: LikeWhy }
   | { code: 'other-partner'; field: OtherBy; slug: string; name: string }
 
-/** What shows that a row is perhaps about another partner, or hides one of many. */
 type OtherBy = 'name' | 'state' | 'isActive' | 'phone' | 'email' | 'website'
-/** What is the same. */
 type LikeWhy = 'name' | 'phone' | 'street' | 'both' | 'house'
 
 const MATCH_LABELS: Readonly<Record<ImportMatch, string>> = {
@@ -82,7 +80,6 @@ export function findingsOf({ line, name, action, ...row }: RowWithFindings): Imp
   return said.map((finding) => ({ line, name, ...finding }))
 }
 
-/** As kind, field and sentence. */
 function sayVerdict(verdict: Verdict): Said {
   switch (verdict.code) {
     case 'ambiguous': {
@@ -123,14 +120,12 @@ function sayVerdict(verdict: Verdict): Said {
   }
 }
 
-/** For a normalised value. */
 function sayRepair(field: string, from: string, to: string): Said {
   const column = field as ImportField
   const message = `${csvLabel(column)} "${cut(from)}" becomes "${cut(textOf(column, to))}".`
   return { kind: 'repaired', field, message }
 }
 
-/** The database gives a list as JSON. */
 function textOf(column: ImportField, text: string): string {
   if (fieldOf(FIELD_OF_CSV[column]).kind !== 'services') return text
   return (JSON.parse(text) as string[]).join('; ')

@@ -9,14 +9,14 @@ import { readImport } from '../read-import.ts'
 import { listRows } from './list-rows.ts'
 
 /**
- * Writes refused rows as CSV, in pieces: uploaded cells, line, reasons; without headings those of its fields.
- * Imports ignore the added columns. Throws not_found; conflict when the file is gone or was not checked.
+ * Refused rows as CSV in pieces: cells, line, reasons. Throws not_found; conflict when the file is gone or
+ * unchecked.
  */
 export async function* writeFailedRows(app: Pick<App, 'db'>, id: string): AsyncGenerator<string> {
   const { hasFile, report, options } = await readImport(app, id)
   if (!hasFile || !report) throw new AppError('conflict', 'The rows of this import are no longer kept.')
   const { headings, rows } = await openList(storedFile(app.db, id), options.isFirstRowData)
-  // Failed rows were uploaded again.
+  // Failed rows, uploaded once more.
   const hasAdded = ADDED_HEADINGS.every((name, index) => headings.at(index - ADDED_HEADINGS.length) === name)
   const width = hasAdded ? headings.length - ADDED_HEADINGS.length : headings.length
   const fieldAt = (position: number) => report.columns[position]?.field ?? ''

@@ -1,10 +1,9 @@
 import type { FlagWord, FlagWords } from '../../../shared/import.ts'
 import type { ReadRow } from './row-cells.ts'
 
-/** A column with more is no yes/no column. */
 const MOST_WORDS = 20
 
-/** Other than true and false, in columns of yes or no. */
+/** Of yes/no columns; most frequent first. */
 export function createWordCounter() {
   const counts = new Map<keyof FlagWords, Map<string, number>>()
   return {
@@ -15,7 +14,6 @@ export function createWordCounter() {
         if (known.has(word) || known.size < MOST_WORDS) known.set(word, (known.get(word) ?? 0) + 1)
       }
     },
-    /** Most frequent first. */
     list: (meanings: FlagWords): FlagWord[] =>
       [...counts]
         .flatMap(([field, words]) =>

@@ -19,8 +19,8 @@ const tellingWords = ({ name, values }: ReadRow): string[] => {
 }
 
 /**
- * Adds the doubts that only the rows around show: a website or an e-mail address that fits the name of another row and
- * not its own, as after a column was sorted alone, and a person among businesses. Takes some hundred rows.
+ * Doubts a website or e-mail that fits another row's name, as after sorting one column, and a person among
+ * businesses.
  */
 export function doubtAmongRows(rows: readonly ReadRow[]): void {
   const words = rows.map(tellingWords)

@@ -5,13 +5,13 @@ import { doubtCity } from './cells/doubt-city.ts'
 import { doubtDescription, doubtName, doubtPhone } from './cells/doubt-name.ts'
 import type { RowCells } from './row-cells.ts'
 
-/** Spreadsheets make "12-Mar" of a house number such as "3-12". */
+/** A spreadsheet's "12-Mar" was "3-12". */
 const DATE =
   /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{1,2}|\d{4}-\d{2}-\d{2}(?:T.*)?)$/i
-/** A day as Excel counts: 1954 to 2064. */
+/** 1954 to 2064. */
 const EXCEL_DAY = /^[2-5]\d{4}(?:\.\d+)?$/
 
-/** Adds the doubts that need several cells of a row, or a value that is read. `region`: of the row's state. */
+/** Adds doubts that need several cells or a read value. */
 export function doubtRow({ read, doubt }: RowCells, region: Region | undefined, tables: PlaceTables): void {
   const text = (field: string) => String(read.values[field] ?? '')
   const [name, city, zipCode] = [text('name'), text('city'), text('zipCode')]

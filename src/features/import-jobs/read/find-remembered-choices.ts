@@ -5,7 +5,6 @@ import { importJobs } from '../../../db/schema/history.ts'
 import { ImportOptions } from '../../../shared/import.ts'
 import { ADDED_HEADINGS, plainHeading } from './headings/plain-heading.ts'
 
-/** Of files with these headings. */
 const FILES_LOOKED_AT = 20
 
 /** Columns and words last chosen for a file with these headings. */
@@ -27,7 +26,7 @@ export async function findRememberedChoices(
   }
 }
 
-/** Equal for the same headings in order, in any case and punctuation, also with those of failed rows. */
+/** Equal for the same headings in order, also with those of failed rows. */
 export function hashHeadings(headings: readonly string[]): string {
   const plain = headings.map(plainHeading)
   const own = ADDED_HEADINGS.every((name, index) => plain.at(index - ADDED_HEADINGS.length) === name)

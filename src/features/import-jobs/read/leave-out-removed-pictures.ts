@@ -3,13 +3,10 @@ import { findRemovedPictures, PICTURE_FIELDS } from '../../uploads/find-removed-
 import type { ReadRow } from './row-cells.ts'
 
 const NOT_STORED = 'This picture is not stored here, so it is left out.'
-/** Addresses with a host may be another site's. */
+/** Others may be another site's. */
 const IS_OWN = /^\/uploads\//
 
-/**
- * Removes this site's pictures that are not stored, each with a doubt. What a file names stays stored until
- * its import ends.
- */
+/** Leaves out this site's pictures that are not stored, with a doubt. */
 export async function leaveOutRemovedPictures(db: Queryable, rows: readonly ReadRow[]): Promise<void> {
   const own = (value: unknown) => (typeof value === 'string' && IS_OWN.test(value) ? value : undefined)
   const pictures = rows.map(({ values }) =>

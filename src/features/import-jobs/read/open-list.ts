@@ -5,24 +5,20 @@ import { wordsOf } from './headings/compare-headings.ts'
 import { fieldOfHeading, namesOtherThing } from './headings/heading-words.ts'
 
 export type OpenList = {
-  /** '' for each column when the first row is data. */
+  /** '' each when the first row is data. */
   headings: string[]
   /** Of rows above the heading. */
   titles: string[]
-  /** Columns below a group heading of somebody else: "Manager" above "Phone". */
+  /** Below somebody else's group heading: "Manager" above "Phone". */
   ofOthers: number[]
   rows: AsyncGenerator<CsvRow>
 }
 
-/** The heading is looked for in these. */
 const ROWS_LOOKED_AT = 20
-/** Fields that name a heading beyond doubt, whatever stands above it. */
+/** As many fields name a heading, whatever stands above. */
 const SURE_HEADINGS = 3
 
-/**
- * Finds the heading below any title rows, or takes every row as data. Reading rows throws `invalid_input` for
- * an unclosed quote.
- */
+/** Finds the heading below titles. Reading rows throws `invalid_input` for an unclosed quote. */
 export async function openList(source: CsvSource, isFirstRowData: boolean): Promise<OpenList> {
   const { rows } = await openCsv(source, fieldOfHeading)
   const first: CsvRow[] = []
@@ -50,7 +46,7 @@ async function* inOrder(first: readonly CsvRow[], rest: AsyncGenerator<CsvRow>):
   yield* rest
 }
 
-/** A group heading stands above its first column and the blank cells behind it. A title in the first cell is not a group heading. */
+/** A group stands above its first column and the blank ones behind; a first cell is a title. */
 function columnsOfOthers(groups: readonly string[], width: number): number[] {
   let isOthers = false
   return Array.from({ length: width }, (_, at) => at).filter((at) => {
@@ -61,7 +57,7 @@ function columnsOfOthers(groups: readonly string[], width: number): number[] {
   })
 }
 
-/** The row with the most known headings, if all above look like titles. */
+/** The row with the most known headings, if those above look like titles. */
 function findHeading(rows: readonly CsvRow[]): number {
   const known = rows.map(({ cells }) => new Set(cells.map(fieldOfHeading).filter(Boolean)).size)
   const filled = rows.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length)
@@ -69,7 +65,7 @@ function findHeading(rows: readonly CsvRow[]): number {
   const isBelowTitles = (at: number) =>
     filled.slice(0, at).every((count) => count <= Math.max(1, (filled[at] ?? 0) / 2))
   if ((known[best] ?? 0) >= SURE_HEADINGS || ((known[best] ?? 0) >= 2 && isBelowTitles(best))) return best
-  // Else the first row as wide as a table, below rows of a single cell.
+  // Else the first as wide as a table.
   if (filled[0] !== 1) return 0
   const table = filled.findIndex((count) => count >= SURE_HEADINGS)
   return table > 0 && filled.slice(0, table).every((count) => count === 1) ? table : 0

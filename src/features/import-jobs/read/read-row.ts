@@ -12,10 +12,7 @@ import { doubtRow } from './doubt-row.ts'
 import { looksLikePerson } from './headings/guess-by-cells.ts'
 import { type Columns, createRowCells, type ReadRow, type RowCells, storable } from './row-cells.ts'
 
-/**
- * Normalised values, every reason why a cell cannot be used, repairs, warnings. Missing values are no errors:
- * updates need fewer (IMPORT-3).
- */
+/** Missing values are no errors: updates need fewer (IMPORT-3). */
 export function readRow(
   row: CsvRow,
   columns: Columns,
@@ -82,7 +79,6 @@ const READ_WITH_OTHERS: ReadonlySet<ImportField> = new Set([
 
 const LINK_COLUMNS = CSV_COLUMNS.filter((column) => fieldOf(FIELD_OF_CSV[column]).kind === 'links')
 
-/** Link columns share one stored field. */
 function gatherLinks(read: ReadRow): void {
   for (const column of LINK_COLUMNS) {
     if (!(column in read.values)) continue

@@ -14,33 +14,29 @@ import { unwrapAddress, unwrapHyperlink } from './cells/unwrap-link.ts'
 export type Columns = {
   /** Positions from 0. */
   index: ReadonlyMap<ImportField, number>
-  /** Optional fields whose columns nobody has confirmed: they refuse no row. */
+  /** Unconfirmed optional fields: they refuse no row. */
   guessed?: ReadonlySet<ImportField>
-  /** Their headings leave open what true, false and a blank cell mean. */
+  /** Whose headings leave open what true, false and blank mean. */
   askedFlags?: ReadonlySet<ImportField>
   count: number
-  /** Fill no field. */
   unread?: readonly { position: number; heading: string }[]
 }
 
 export type ReadRow = {
   /** As in a spreadsheet. */
   line: number
-  /** '' for none. */
   name: string
-  /** Column → value, without blank and unusable cells. */
+  /** Column → value, if any. */
   values: Record<string, unknown>
   /** Column → the cell's text, where it differs. */
   raw: Record<string, string>
-  /** Column, or "row" → why it cannot be used. */
+  /** Column or "row" → why it cannot be used. */
   errors: Record<string, string>
-  /** Normalised beyond trimming. */
   repaired: ImportField[]
   /** Column → warning. */
   doubts: Record<string, string>
-  /** Other than true and false, in small letters; those and '' too where the heading leaves them open. */
+  /** Small letters; true, false and '' where the heading leaves them open. */
   flagWords: Partial<Record<FlagField, string>>
-  /** Of the postal code, else the city. */
   point: Coordinates | null
 }
 
@@ -48,13 +44,10 @@ export type FlagField = keyof FlagWords
 
 export type RowCells = ReturnType<typeof createRowCells>
 
-/** Longer cells cannot equal a stored value. */
+/** Longer cells equal no stored value. */
 const LONGEST_RAW = 25_000
 
-/**
- * Reads the cells of one row into `read`: values, raw texts, errors, repairs, doubts. `text` returns a cleaned cell, ''
- * for a blank or unusable one; `take` stores its value.
- */
+/** Reads a row's cells into `read`. `text` cleans one, '' for unusable; `take` stores its value. */
 export function createRowCells(row: CsvRow, columns: Columns, flagWords: FlagWords) {
   const read: ReadRow = {
     line: row.place,
@@ -84,7 +77,6 @@ export function createRowCells(row: CsvRow, columns: Columns, flagWords: FlagWor
   }
   const text = (field: ImportField): string => {
     const written = cell(field)
-    // Most lists fill few columns.
     if (written === '') return ''
     const { kind } = fieldOf(FIELD_OF_CSV[field])
     const decoded = unwrapAddress(decodeEntities(written), kind)
@@ -126,11 +118,9 @@ export function createRowCells(row: CsvRow, columns: Columns, flagWords: FlagWor
   return { read, cell, text, take, doubt }
 }
 
-/** Another program's separators. */
 const looksLikeList = (services: readonly string[]) =>
   services.length === 1 && /[|•·]|^\[|,\s*\p{L}/u.test(services[0] ?? '')
 
-/** Stored as written. */
 const IS_TEXT: ReadonlySet<PartnerField['kind']> = new Set([
   'line',
   'paragraphs',
@@ -139,7 +129,7 @@ const IS_TEXT: ReadonlySet<PartnerField['kind']> = new Set([
   'sentences',
 ])
 
-/** Other words mean what a person said of them; no, until then (IMPORT-2). */
+/** Other words mean what a person says, until then no (IMPORT-2). */
 function readFlagWord(
   read: ReadRow,
   column: FlagField,
@@ -155,7 +145,7 @@ function readFlagWord(
   read.flagWords[column] = word
   const isYes = flagWords[column]?.[word]
   if (isYes !== undefined) read.values[column] = isYes
-  // A word that is asked about needs no doubt, but one that came too late does.
+  // A word that came too late for the question is a doubt.
   const isOpen = Object.keys(flagWords[column] ?? {}).length === 0
   if (isYes === undefined && !isOpen && !/^(?:no?|0)$/.test(word))
     read.doubts[column] = `"${word}" is read as no: only "true" means yes.`
@@ -170,24 +160,20 @@ function keepRaw(read: ReadRow, field: ImportField, text: string): void {
   if (text.length <= LONGEST_RAW) read.raw[field] = storable(text)
 }
 
-/** Returns a text without NUL and lone surrogates, which PostgreSQL does not store. */
+/** Without NUL and lone surrogates, which PostgreSQL does not store. */
 export const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
-/** Spellings of "no value". */
 const NOTHING =
   /^(?:#?n\/?a|<na>|n\.a\.|none|[<(]?null[>)]?|nil|\\n|nan|undefined|-+|\.+|unknown|tb[ad]|to be (?:announced|determined)|not (?:applicable|available|known)|s\/o)$/i
-/** Instead of a formula's result. */
 const FORMULA_ERROR = /^#(?:REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i
-/** Written for a value that does not fit or is no text. */
 const NO_VALUE = /^(?:#{3,}|\[object Object\])$/
-/** What people write instead of the cell above. */
 const OTHER_ROW =
   /^(?:(?:(?:same )?as|see|idem|ditto)(?: (?:the )?(?:above|previous))|same|idem|ditto|["”〃]|'')$/i
 
-/** Returns whether a cleaned cell says that it has no value: "n/a", "-", "null". */
+/** Whether a cleaned cell means no value: "n/a", "-". */
 export const isNothing = (text: string): boolean => NOTHING.test(text)
 
-/** Returns why a cleaned cell cannot be a value: a formula's error, another program's, another row; else null. */
+/** Why a cleaned cell cannot be a value, or null. */
 export function whyMeaningless(text: string): string | null {
   if (FORMULA_ERROR.test(text)) return `"${text}" is the error of a formula.`
   if (NO_VALUE.test(text)) return `"${text}" stands where a program could not show the value.`

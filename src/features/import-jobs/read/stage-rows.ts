@@ -29,7 +29,7 @@ import { type Columns, type ReadRow, storable } from './row-cells.ts'
 import { storedFile } from './stored-file.ts'
 import { replaceWorkbook } from './workbook/replace-workbook.ts'
 
-/** What a report says before rows are compared. */
+/** A report before comparison. */
 export const StagedFile = ImportReport.pick({
   sheet: true,
   otherSheets: true,
@@ -44,22 +44,22 @@ export type StagedFile = z.infer<typeof StagedFile>
 
 const REQUIRED: ReadonlySet<ImportField> = new Set(IMPORT_REQUIRED)
 const MOST_COLUMNS = 1000
-/** As many different names with one value of these fields are a doubt. */
+/** As many names with one value are a doubt. */
 const SHARED_BY_FEW = ['phone', 'email', 'description'] as const
 const MANY_NAMES = 3
-/** Whose cells are looked at for words such as "closed". */
+/** Looked at for words such as "closed". */
 const MOST_UNREAD = 60
 const ROWS_LOOKED_AT = 50
 const HIDDEN = 'The row is hidden in its sheet.'
 const STRUCK = 'The row is struck through.'
 const MOST_TITLES = 5
 const LONGEST_TITLE = 200
-/** Some 100 KB, which a socket's buffer takes at once: the database stores them while the next are read. */
+/** Some 100 KB, a socket's buffer: stored while the next are read. */
 const ROWS_PER_BATCH = 200
 
 /**
- * Reads the file into import_rows, replacing earlier rows, in flat memory and yielding between batches.
- * Throws `invalid_input` for a file without a table, too_large over a million rows.
+ * Reads the file into import_rows in flat memory. Throws `invalid_input` for no table, too_large over a million
+ * rows.
  */
 export async function stageRows(db: Database, run: JobRun, tables: PlaceTables): Promise<StagedFile> {
   const { job } = run
@@ -84,7 +84,7 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
   }
   if (first.length === 0) throw new AppError('invalid_input', NO_ROWS)
 
-  // Without headings nothing shows that two files have the same columns.
+  // Nothing else shows that two files have the same columns.
   const headingHash = isFirstRowData ? null : hashHeadings(headings)
   const remembered = headingHash ? await findRememberedChoices(db, job.id, headingHash) : null
   const columns = recogniseColumns(
@@ -125,9 +125,9 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
     batch = []
     doubtAmongRows(part)
     sending = insertBatch(db, run, part, doneCount)
-    // The next await reports its failure; until then it must not count as unhandled.
+    // Until the next await its failure must not count as unhandled.
     sending.catch(() => {})
-    // Sends it now: rows are read in microtasks, before which the loop does nothing else.
+    // Sends it now: rows are read in microtasks.
     await setImmediate()
   }
   let section = ''
@@ -152,7 +152,7 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
   } finally {
     await sending
   }
-  // Else the planner shares no scan of them among the workers of PostgreSQL, and compares twice as long.
+  // Else the comparison runs in one worker, twice as long.
   await db.execute(sql`analyze ${importRows} (job_id, number)`)
   for (const field of SHARED_BY_FEW) if (index.has(field)) await doubtShared(db, job.id, field)
   const rowsMapping = JSON.stringify(columns.map((column) => column.field))
@@ -170,7 +170,7 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
   }
 }
 
-/** Stores the progress in the same statement. Throws Superseded. */
+/** Throws Superseded. */
 async function insertBatch(
   db: Database,
   { job }: JobRun,
@@ -193,7 +193,7 @@ async function insertBatch(
   if (inserted.rowCount !== rows.length) throw new Superseded()
 }
 
-/** One value for many partners was perhaps filled down, or is that of another firm. */
+/** Filled down, perhaps, or another firm's. */
 async function doubtShared(db: Database, jobId: string, field: ImportField): Promise<void> {
   await db.execute(sql`
     update ${importRows} as r set doubts = r.doubts || jsonb_build_object(${field}::text,
@@ -206,7 +206,7 @@ async function doubtShared(db: Database, jobId: string, field: ImportField): Pro
     where r.job_id = ${jobId}::uuid and r."values" ->> ${field} = shared.value`)
 }
 
-/** This file's choices come first; no field is filled twice. */
+/** No field is filled twice. */
 function withChoices(
   remembered: Record<string, ImportField | null> | null,
   chosen: Record<string, ImportField | null>,

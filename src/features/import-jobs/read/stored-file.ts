@@ -5,7 +5,7 @@ import type { CsvSource } from '../../../shared/csv/csv-source.ts'
 
 const PIECE_BYTES = 256 * 1024
 
-/** In pieces of 256 KB; the next is read while one is used. */
+/** In pieces; the next is read while one is used. */
 export function storedFile(db: Queryable, importId: string): CsvSource {
   const read = async (at: number): Promise<Buffer | undefined> => {
     const { rows } = await db.execute<{ piece: Buffer }>(
@@ -22,7 +22,7 @@ export function storedFile(db: Queryable, importId: string): CsvSource {
         if (!piece || piece.length === 0) return
         if (piece.length < PIECE_BYTES) return yield piece
         next = read(at)
-        // Its failure is reported where it is awaited, if anybody still reads.
+        // Its failure is reported where it is awaited.
         next.catch(() => {})
         yield piece
       }

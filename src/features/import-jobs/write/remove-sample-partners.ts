@@ -3,8 +3,8 @@ import type { Queryable } from '../../../db/open.ts'
 import { directoryState, inquiries, partners } from '../../../db/schema/directory.ts'
 
 /**
- * Removes sample partners (telephone numbers 555-0100 to 555-0199, reserved for fiction) and returns their
- * number. One with an inquiry stays as a deleted row.
+ * Removes sample partners (555-0100 to 555-0199, reserved for fiction); one with an inquiry stays as deleted.
+ * Returns their number.
  */
 export async function removeSamplePartners(tx: Queryable, version: number): Promise<number> {
   const [state] = await tx.select({ isSample: directoryState.isSample }).from(directoryState)

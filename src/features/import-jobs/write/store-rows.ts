@@ -18,16 +18,14 @@ type Stored = {
   version: number
   now: Date
   rowCount: number
-  /** Only "true" makes a new partner active (IMPORT-2). */
   hasActivity: boolean
 }
 
-// In SQL "r" is a staged row, "o" its outcome, "p" its partner.
+// "r" is a staged row, "o" its outcome, "p" its partner.
 const isList = (column: ImportedColumn) => partners[column].getSQLType().endsWith('[]')
 const isJson = (column: ImportedColumn) => partners[column].getSQLType() === 'jsonb'
 const nameOf = (column: ImportedColumn) => `"${partners[column].name}"`
 
-/** Cast to the column's type, or null. */
 function valueIn(json: string, column: ImportedColumn): string {
   if (isJson(column)) return `${json} -> '${column}'`
   if (!isList(column)) return `(${json} ->> '${column}')::${partners[column].getSQLType()}`
@@ -41,7 +39,7 @@ function otherwise(column: ImportedColumn): string {
   return Array.isArray(value) ? "'{}'" : `'${value}'`
 }
 
-/** Returns the number of new partners. `onStored` gets it after each statement; its error ends the import. */
+/** Returns the number of new partners; an error of `onStored` ends the import. */
 export async function createPartners(
   tx: Queryable,
   stored: Stored,
@@ -75,7 +73,7 @@ export async function createPartners(
   return count
 }
 
-/** Also records the changes; else like `createPartners`. */
+/** Also records the changes. */
 export async function updatePartners(
   tx: Queryable,
   stored: Stored,

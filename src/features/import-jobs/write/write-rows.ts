@@ -14,13 +14,11 @@ import type { ImportApp, JobRun } from '../job-run.ts'
 import { removeSamplePartners } from './remove-sample-partners.ts'
 import { createPartners, updatePartners } from './store-rows.ts'
 
-/** Good rows became bad since the check. */
 export class NoLongerGood extends Error {}
 
 /**
- * Writes in one transaction and directory version. If the directory changed since the check, compares again;
- * throws NoLongerGood when rows are then refused without skipInvalid, or newly in doubt. The directory in memory is fresh on
- * return.
+ * Writes in one transaction. If the directory changed, compares again and throws NoLongerGood for newly refused or
+ * doubtful rows.
  */
 export async function writeRows(app: ImportApp, run: JobRun): Promise<void> {
   const { job } = run
@@ -38,9 +36,8 @@ export async function writeRows(app: ImportApp, run: JobRun): Promise<void> {
 async function write(app: ImportApp, tx: Queryable, run: JobRun): Promise<void> {
   const { job } = run
   const now = app.clock.now()
-  // May wait for other writers.
   await waitForLocks(tx, 0)
-  // All writers wait for this: comparisons hold until commit.
+  // All writers wait for this until commit.
   const version = await takeNextVersion(tx)
   const sampleRemovedCount = job.options.replaceSample ? await removeSamplePartners(tx, version) : 0
   let report = job.report as ImportReport
@@ -73,7 +70,7 @@ async function write(app: ImportApp, tx: Queryable, run: JobRun): Promise<void> 
   })
 }
 
-/** Removed sample partners that stay as deleted rows share this version, but not the change set. */
+/** They share this version, but not the change set. */
 async function leaveOutRemoved(tx: Queryable, changeSetId: string): Promise<void> {
   await tx.execute(sql`
     delete from ${changes} using ${partners}

@@ -24,7 +24,7 @@ export type ForwardedInquiry = {
   state: 'open' | 'contacted' | 'done'
 }
 
-/** Null when unknown, erased, doubtful or older than 90 days. */
+/** Null when unknown, erased, doubtful or over 90 days old. */
 export async function findForwarded(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   reference: string,
@@ -49,8 +49,8 @@ export async function findForwarded(
 }
 
 /**
- * Notes, once, that the partner answered; an open inquiry becomes responded. The caller checks the proof.
- * Throws not_found as findForwarded returns null; conflict when said before or closed.
+ * Notes, once, that the partner answered. The caller checks the proof. Throws not_found; conflict when closed or
+ * said before.
  */
 export async function markContacted(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,
@@ -93,7 +93,7 @@ async function wasContacted(db: Queryable, inquiryId: string): Promise<boolean> 
   return events.some(({ kind }) => kind === 'contacted')
 }
 
-/** Path, with an unforgeable proof, where a partner says that it answered. */
+/** Path, with a proof, where a partner says that it answered. */
 export function contactedPath(key: Buffer, reference: string): string {
   return paths.contacted(reference, sign(key, 'contacted', reference))
 }

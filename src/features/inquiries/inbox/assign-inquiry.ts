@@ -12,8 +12,8 @@ import { changeOf } from './move-inquiries.ts'
 import { recordInquiryEvent } from './record-inquiry-event.ts'
 
 /**
- * Null: to nobody. Throws not_found; invalid_input for an unknown or inactive administrator; conflict for an
- * erased inquiry or a stale `expectedUpdatedAt`.
+ * `userId` null: to nobody. Throws not_found; invalid_input for no active administrator; conflict for an erased
+ * inquiry or a stale `expectedUpdatedAt`.
  */
 export async function assignInquiry(
   app: Pick<App, 'db' | 'clock'>,

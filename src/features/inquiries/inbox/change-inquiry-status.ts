@@ -16,10 +16,7 @@ const MOST_NAMED = 5
 
 type Tools = Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>
 
-/**
- * The same status only adds the note. Throws not_found; conflict for an erased inquiry and, with the present
- * one, for a stale `expectedUpdatedAt`.
- */
+/** Throws not_found; conflict for an erased inquiry or, with the present one, a stale `expectedUpdatedAt`. */
 export async function changeInquiryStatus(
   app: Tools,
   id: string,
@@ -40,10 +37,7 @@ export async function changeInquiryStatus(
   })
 }
 
-/**
- * All or none; returns how many changed. Throws not_found when one is missing; conflict when one was erased
- * or, with them in `current`, changed since `expectedUpdatedAt`.
- */
+/** All or none; returns how many changed. Throws as `changeInquiryStatus`. */
 export async function changeInquiryStatuses(
   app: Tools,
   { ids, status, expectedUpdatedAt = {} }: InquiryBulkChange,

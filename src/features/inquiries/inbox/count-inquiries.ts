@@ -6,7 +6,6 @@ import { INQUIRY_STATUSES } from '../../../shared/inquiries/inquiry.ts'
 import { hasFailedMail, isDoubtful } from './inquiry-columns.ts'
 
 const HOUR_MS = 3_600_000
-/** Older response times say little. */
 const RESPONSE_DAYS = 90
 
 /** The inbox's figures. */
@@ -22,7 +21,7 @@ export async function countInquiries(app: Pick<App, 'db' | 'clock'>): Promise<In
   const percentile = (share: number) =>
     sql`percentile_cont(${share}::float8) within group (order by ${hours}) filter (where ${isTimed})`
 
-  // Clocks differ: the future counts as now.
+  // Clocks differ: the future is now.
   const { rows } = await app.db.execute<Record<string, number | null>>(sql`
     select count(*)::int as total,
       ${sql.join(

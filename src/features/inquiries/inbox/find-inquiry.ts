@@ -9,7 +9,7 @@ import { inquiryColumns, toAdminInquiry } from './inquiry-columns.ts'
 
 const MOST_OTHERS = 20
 
-/** Returns an inquiry with history, messages and partner, even a deleted one. Throws not_found. */
+/** With history, messages and partner, even a deleted one. Throws not_found. */
 export async function findInquiry(db: Queryable, id: string): Promise<InquiryDetail> {
   const [row] = await db
     .select({ ...inquiryColumns, partner: partners })

@@ -21,7 +21,7 @@ const COLUMNS = [
   'noticeMail',
 ]
 
-/** As CSV for spreadsheets, in the given order; times ISO, UTC. */
+/** In the given order; times ISO, UTC. */
 export function inquiriesCsv(inquiries: readonly AdminInquiry[]): string {
   return writeCsv([
     COLUMNS,

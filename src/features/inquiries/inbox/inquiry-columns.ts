@@ -9,7 +9,7 @@ const isFailed = sql`${outbox.state} = 'failed' and not exists (
   select 1 from outbox later where later.resend_of_id = ${outbox.id}
 )`
 
-/** SQL: the inquiry has a failed message. */
+/** SQL. */
 export const hasFailedMail = sql<boolean>`exists (
   select 1 from outbox where ${outbox.inquiryId} = ${inquiries.id} and ${isFailed}
 )`

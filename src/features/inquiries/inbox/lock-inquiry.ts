@@ -12,8 +12,7 @@ export type LockedInquiry = {
 }
 
 /**
- * Locks an inquiry with its partner until the transaction ends; mail delivery may still write its outcome.
- * Throws not_found; conflict for an erased one, or with the present state if changed since
+ * Locks an inquiry until the transaction ends. Throws not_found; conflict for an erased one or a stale
  * `expectedUpdatedAt` (ISO).
  */
 export async function lockInquiry(
@@ -28,7 +27,7 @@ export async function lockInquiry(
   return locked
 }
 
-/** Throws conflict, with the present inquiry and who changed it since `expectedUpdatedAt` (ISO). */
+/** Throws conflict, with the present inquiry and who changed it. */
 export async function refuseStale(
   tx: Queryable,
   { inquiry }: LockedInquiry,
@@ -40,11 +39,11 @@ export async function refuseStale(
   throw new AppError('conflict', `${who} has changed this inquiry in the meantime.`, { current })
 }
 
-/** Returns whether a row is the one that was seen. */
+/** Whether a row is the one that was seen. */
 export const isCurrent = ({ updatedAt }: LockedInquiry['inquiry'], expectedUpdatedAt: string): boolean =>
   Date.parse(expectedUpdatedAt) === updatedAt.getTime()
 
-/** At least 1 ms after the last change, so that an earlier version is always stale. */
+/** 1 ms after the last change at least, so that an earlier version is stale. */
 export const laterThan = ({ updatedAt }: LockedInquiry['inquiry'], now: Date): Date =>
   new Date(Math.max(now.getTime(), updatedAt.getTime() + 1))
 
@@ -69,13 +68,13 @@ export async function lockInquiries(tx: Queryable, ids: readonly string[]): Prom
   })
 }
 
-/** Throws conflict when one was erased. */
+/** Throws conflict. */
 export function refuseErased(locked: readonly LockedInquiry[]): void {
   if (locked.every(({ inquiry }) => inquiry.erasedAt === null)) return
   throw new AppError('conflict', 'The data of this inquiry were erased, so it can no longer be changed.')
 }
 
-/** Throws conflict: the family's page says that nobody answers it any more. */
+/** Throws conflict: the family's page says that nobody answers. */
 export function refuseWithdrawn(locked: readonly LockedInquiry[]): void {
   const withdrawn = locked.filter(({ inquiry }) => inquiry.withdrawnAt !== null)
   if (withdrawn.length === 0) return

@@ -16,9 +16,8 @@ const DONE: readonly InquiryStatus[] = ['closed', 'spam']
 const ANSWERED: readonly InquiryStatus[] = ['forwarded', 'responded']
 
 /**
- * Sets locked inquiries' status and records events. Any status decides a doubtful inquiry; leaving spam sends
- * its notice, and the family's copy, once. Returns the history's changes, without personal data. Throws
- * conflict where a withdrawn one would be open again.
+ * Sets the status and records events; leaving spam sends notice and copy, once. Returns changes without personal
+ * data. Throws conflict for a withdrawn one.
  */
 export async function moveInquiries(
   tx: Queryable,

@@ -7,7 +7,7 @@ import { type InquiryPresence, PRESENCE_SECONDS } from '../../../shared/inquirie
 import { inquiryNotFound } from '../../../shared/refusals.ts'
 import { personName } from './inquiry-columns.ts'
 
-/** For PRESENCE_SECONDS; returns who else has the inquiry open, those who answer first. Throws not_found. */
+/** Returns who else has the inquiry open, those who answer first. Throws not_found. */
 export async function notePresence(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   inquiryId: string,

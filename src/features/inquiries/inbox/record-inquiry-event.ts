@@ -5,7 +5,7 @@ import type { Opened } from '../../../db/sealing/sealed-text.ts'
 
 type NewEvent = Omit<Opened<typeof inquiryEvents.$inferInsert>, 'id' | 'createdAt' | 'inquiryId'>
 
-/** In the caller's transaction; without a user, by the product. Encrypts the text. */
+/** Without a user: by the product. Encrypts the text. */
 export async function recordInquiryEvent(
   tx: Queryable,
   inquiryIds: string | readonly string[],

@@ -13,14 +13,10 @@ import {
 } from '../../../shared/inquiries/admin-inquiry.ts'
 import { hasFailedMail, inquiryColumns, isDoubtful, toAdminInquiry } from './inquiry-columns.ts'
 
-/** A few milliseconds of decryption between two turns of the event loop. */
+/** Milliseconds of decryption between two turns of the event loop. */
 const CHUNK = 100
 
-/**
- * Newest first. Each word of `q` must occur in name, e-mail, telephone (digits), message, reference or
- * partner's name. Days are inclusive, in `timeZone` (default UTC). Decrypts every filtered row, yielding to
- * other requests.
- */
+/** Newest first; days are inclusive, in `timeZone` (default UTC). Decrypts every filtered row. */
 export async function selectInquiries(
   app: Pick<App, 'db' | 'clock'>,
   search: InquirySearch = {},
@@ -28,10 +24,7 @@ export async function selectInquiries(
   return openMatching(app, await selectRows(app, search), search.q)
 }
 
-/**
- * As `selectInquiries`, the first `limit`. Words are looked for among the newest MOST_SEARCHED filtered rows,
- * which also are the most without a limit.
- */
+/** The first `limit`. Words are looked for among the newest MOST_SEARCHED. */
 export async function searchInquiries(
   app: Pick<App, 'db' | 'clock'>,
   { limit, ...search }: InquiryWindow,
@@ -74,7 +67,6 @@ async function openMatching(
   return found
 }
 
-/** In lower case. */
 function hasWords(inquiry: AdminInquiry, words: readonly string[]): boolean {
   const { name, email, message, reference, partnerName, phone } = inquiry
   const text = [name, email, message, reference, reference.replaceAll('-', ''), partnerName, phone ?? '']

@@ -14,10 +14,9 @@ const SUFFIX = '.inquiry'
 const DRAFT_MS = 3_600_000
 
 type Options = {
-  /** `DATA_DIR/journal`; several processes may share it. */
+  /** Several processes may share it. */
   folder: string
   vault: Vault
-  /** Null: none. */
   supportPhone: string | null
   providerName: string
   sync?: Sync
@@ -36,12 +35,12 @@ export const openInquiryJournal = ({ dataDir, provider }: App['config'], vault: 
   })
 
 /**
- * While the database is away, keeps one encrypted, synced file for each inquiry, named by a keyed hash of
- * Idempotency-Key and content, so that a repeat finds the first. See `replayJournal`.
+ * Keeps an encrypted, synced file for each inquiry while the database is away; its name is a keyed hash, so that a
+ * repeat finds it.
  */
 export function createInquiryJournal(options: Options) {
   const { folder, vault, sync } = options
-  /** After a failed fsync the disk's content is unknown until a restart. */
+  /** After a failed fsync the disk is unknown until a restart. */
   let isBroken = false
 
   async function read(name: string): Promise<InquiryDraft | null> {
@@ -57,7 +56,7 @@ export function createInquiryJournal(options: Options) {
     (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(SUFFIX)).sort()
 
   return {
-    /** Of the same Idempotency-Key, or none, and content. */
+    /** By Idempotency-Key, or none, and content. */
     async find(draft: InquiryDraft): Promise<InquiryDraft | null> {
       for (const name of namesOf(vault, draft)) {
         const kept = await read(name)
@@ -66,10 +65,7 @@ export function createInquiryJournal(options: Options) {
       return null
     },
 
-    /**
-     * Returns the draft, on disk, or the entry that it repeats; else throws unavailable with the number to
-     * call. `cause`: the database's error.
-     */
+    /** Returns the draft, on disk, or the one it repeats; throws unavailable. `cause`: the database's error. */
     async keep(
       draft: InquiryDraft,
       partner: { name: string; phone: string },
@@ -95,7 +91,7 @@ export function createInquiryJournal(options: Options) {
         const { stored } = vault.sealText(placeOf(name), JSON.stringify(draft))
         if (await writeOnce(folder, name, stored, sync)) return draft
         const kept = await read(name)
-        // Stored in the database meanwhile: a repeat gets its receipt.
+        // Stored in the database meanwhile.
         if (!kept) throw refuse(cause)
         return kept
       } catch (error) {
@@ -111,7 +107,7 @@ export function createInquiryJournal(options: Options) {
     remove: (name: string) => rm(path.join(folder, name), { force: true }),
     isUsable: () => !isBroken,
 
-    /** Half-written by killed processes. */
+    /** Left by killed processes. */
     async sweep(): Promise<void> {
       for (const name of (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.draft'))) {
         const file = path.join(folder, name)
@@ -140,7 +136,7 @@ export function createInquiryJournal(options: Options) {
   }
 }
 
-/** Waits for no pipe, and follows no link: the journal never makes them. */
+/** No pipe, no link: the journal makes none. */
 async function readPlainFile(file: string): Promise<string> {
   await using handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   if (!(await handle.stat()).isFile()) throw new Error(`${file} is no plain file.`)

@@ -9,8 +9,8 @@ type ReplayApp = Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock' | 'jou
 const EVERY_MS = 2000
 
 /**
- * Stores each inquiry once: its id is the row's, and the file goes after the commit. Returns how many files
- * went. Stops at an outage; reports to `onFailure` what cannot be stored, and keeps it.
+ * Stores each inquiry once: files go after the commit. Returns their number. Stops at an outage; what cannot be
+ * stored stays.
  */
 export async function replayJournal(
   app: ReplayApp,
@@ -34,7 +34,7 @@ export async function replayJournal(
   return count
 }
 
-/** Replays once the database answers. `stop` waits for a running replay. */
+/** Once the database answers. `stop` waits for a running replay. */
 export function keepReplaying(app: ReplayApp): { stop(): Promise<void> } {
   const warn = onceAMinute((_, error: unknown) =>
     app.log.error(

@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { link, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** For tests: makes the disk fail. */
+/** For tests. */
 export type Sync = (file: string) => Promise<void>
 
-/**
- * Writes and syncs a new file; false when the name is taken. Rejects with the disk's error; then nothing
- * stands under the name, unless another call put it there or only the folder's sync failed.
- */
+/** Writes and syncs a new file; false when the name is taken. Rejects with the disk's error. */
 export async function writeOnce(
   folder: string,
   name: string,

@@ -8,9 +8,8 @@ import { isFrom } from '../stored-inquiry.ts'
 import { MOST_COPIES, queueCopy } from './queue-copy.ts'
 
 /**
- * Sends the copy that a family asks for after it has sent its inquiry, once; that of a doubtful inquiry waits
- * for an administrator. The caller checks the proof. Throws not_found, conflict (erased or withdrawn),
- * rate_limited (MOST_COPIES of the last hour's inquiries from this address had one).
+ * Once. The caller checks the proof. Throws not_found, conflict (erased or withdrawn), rate_limited (MOST_COPIES an
+ * hour and address).
  */
 export async function askForCopy(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,

@@ -12,8 +12,8 @@ import { openMail, type StoredMail } from '../stored-inquiry.ts'
 const GIVE_UP_HOURS = 72
 
 /**
- * Sends one outbox message and records the outcome. The row stays locked: no second worker sends it, and an
- * erasure waits. A permanent refusal, or three days, makes it `failed`. Throws when a repeat may help.
+ * Sends a message and records the outcome; its row is locked. `failed` after a refusal or three days. Throws when a
+ * repeat may help.
  */
 export async function deliverMail(
   app: Pick<App, 'db' | 'mail' | 'clock' | 'log'>,
@@ -62,7 +62,7 @@ export async function deliverMail(
   if (failure !== null) throw new Error(`Mail was not accepted: ${withoutWords(failure)}`)
 }
 
-/** Earlier messages of the thread. The partner never saw mail to the family. */
+/** In one thread. The partner never saw mail to the family. */
 const COMES_AFTER: Record<MailKind, MailKind[]> = {
   notice: [],
   account: [],
@@ -94,7 +94,6 @@ async function messageOf(tx: Queryable, row: StoredMail): Promise<MailMessage> {
   return { ...message, thread: earlier.map((other) => other.id) }
 }
 
-/** Mail without an inquiry has no history. */
 async function recordOutcome(
   tx: Queryable,
   row: StoredMail,
@@ -104,10 +103,7 @@ async function recordOutcome(
   if (row.inquiryId !== null) await recordInquiryEvent(tx, row.inquiryId, { ...event, outboxId: row.id }, now)
 }
 
-/**
- * Logs and job queue hold nothing personal: our sentence and SMTP codes. The server's words stand encrypted
- * with the message.
- */
+/** Logs hold our sentence and SMTP codes, nothing personal. */
 function withoutWords(reason: string): string {
   if (!/^The (?:answer of the )?mail server /.test(reason)) return 'The message could not be sent.'
   const [sentence = ''] = reason.split(':', 1)
@@ -115,7 +111,7 @@ function withoutWords(reason: string): string {
   return code ? `${sentence}: ${code}` : sentence
 }
 
-/** Servers' answers quote addresses, which logs must not hold. */
+/** Servers quote addresses, which logs must not hold. */
 function withoutAddresses(text: string): string {
   return text.replace(/<?[^\s<>"']+@[^\s<>"']+>?/g, '(address)').slice(0, 500)
 }

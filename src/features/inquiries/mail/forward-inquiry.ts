@@ -10,10 +10,7 @@ import { readSigningKey } from '../receive/signing-key.ts'
 import { forwardMail } from './forward-mail.ts'
 import { writeByMail } from './write-by-mail.ts'
 
-/**
- * Mails the partner and marks the inquiry forwarded unless answered or closed. Throws as `writeByMail`;
- * not_found; conflict (erased inquiry); invalid_input (partner without e-mail).
- */
+/** Mails the partner. Throws as `writeByMail`; not_found; conflict (erased); invalid_input (no e-mail). */
 export async function forwardInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,
   id: string,

@@ -3,7 +3,7 @@ import { cleanLine } from '../receive/clean-text.ts'
 import type { StoredInquiry } from '../stored-inquiry.ts'
 import { inquiryHead, subjectLine } from './inquiry-lines.ts'
 
-/** Plain text; replies go to the family. */
+/** Replies go to the family. */
 export function forwardMail(facts: {
   inquiry: StoredInquiry
   partner: Pick<typeof partners.$inferSelect, 'name'> & { email: string }

@@ -21,7 +21,7 @@ type Choices = {
   topics?: readonly InquiryTopic[] | undefined
 }
 
-/** By line, so that a family's message cannot pass for our text. */
+/** A family's message cannot pass for our text. */
 export function quoteMessage(message: string): string[] {
   return message.split('\n').map((line) => `> ${line}`.trimEnd())
 }
@@ -57,7 +57,7 @@ function familyLines(inquiry: Quoted): string[] {
   ]
 }
 
-/** Preferred way and time of answer, and topics; none without. */
+/** Way and time of answer, topics; [] without. */
 export function choiceLines(
   t: Translate,
   { preferredContact, preferredTime, topics = [] }: Choices,
@@ -72,11 +72,10 @@ export function choiceLines(
   ]
 }
 
-/** In English: "French". */
 const languageName = (locale: Locale) =>
   new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale
 
-/** One line of at most 150 characters. */
+/** At most 150 characters. */
 export function subjectLine(text: string): string {
   return cleanLine(text).slice(0, LONGEST_SUBJECT).toWellFormed()
 }

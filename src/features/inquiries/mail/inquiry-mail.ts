@@ -15,9 +15,7 @@ type MailedPartner = {
   phone: string
 }
 
-/**
- * The plain-text notice to support; replies go to the family. Headers hold only the checked reply address.
- */
+/** To support; replies go to the family. */
 export function inquiryMail(facts: {
   inquiry: Quoted
   partner: MailedPartner

@@ -14,7 +14,7 @@ import { queueMail } from './queue-mail.ts'
 /** To one address in an hour. */
 export const MOST_COPIES = 3
 
-/** The copy that a family asked for, in its language, with the link to withdraw; in the caller's transaction. */
+/** In the family's language, with the link to withdraw. */
 export async function queueCopy(
   tx: Queryable,
   app: Pick<App, 'jobs' | 'config' | 'siteUrl'>,

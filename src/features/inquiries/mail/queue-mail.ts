@@ -11,10 +11,10 @@ type NewMail = Pick<
   'inquiryId' | 'kind' | 'to' | 'replyTo' | 'subject' | 'text' | 'resendOfId'
 >
 
-/** Within this time the same message is a repeat by mistake. */
+/** Within it the same message is a mistake. */
 const REPEAT_MINUTES = 10
 
-/** Writes an encrypted message and its delivery job in the caller's transaction. Returns the message's id. */
+/** With its delivery job, in the caller's transaction. Returns the message's id. */
 export async function queueMail(
   tx: Queryable,
   app: Pick<App, 'jobs'>,
@@ -27,7 +27,7 @@ export async function queueMail(
   return id
 }
 
-/** Returns whether this message about an inquiry was queued in the last 10 minutes. */
+/** Whether this message was queued in the last 10 minutes. */
 export async function wasJustQueued(
   tx: Queryable,
   inquiryId: string,

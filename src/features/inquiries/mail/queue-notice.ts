@@ -5,7 +5,7 @@ import type { StoredInquiry } from '../stored-inquiry.ts'
 import { inquiryMail } from './inquiry-mail.ts'
 import { queueMail } from './queue-mail.ts'
 
-/** For support, in the caller's transaction. */
+/** In the caller's transaction. */
 export async function queueNotice(
   tx: Queryable,
   app: Pick<App, 'jobs' | 'config' | 'siteUrl'>,

@@ -12,7 +12,7 @@ type ReplyFacts = {
   provider: { name: string; supportEmail: string }
 }
 
-/** Plain text to a family, its frame in their language; answers go to support. Headers hold only the family's checked address. */
+/** In the family's language; answers go to support. */
 export function replyMail({ inquiry, partnerName, subject, message, provider }: ReplyFacts) {
   const t = translateTo(inquiry.locale)
   const partner = cleanLine(partnerName)

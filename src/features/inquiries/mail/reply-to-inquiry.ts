@@ -7,10 +7,7 @@ import { cleanMessage } from '../receive/clean-text.ts'
 import { replyMail } from './reply-mail.ts'
 import { writeByMail } from './write-by-mail.ts'
 
-/**
- * Mails the family and marks the inquiry responded; resolves once in outbox and history. Throws as
- * `writeByMail`; not_found; conflict (erased inquiry); invalid_input (blank message).
- */
+/** Mails the family. Throws as `writeByMail`; not_found; conflict (erased); invalid_input (blank message). */
 export async function replyToInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,
   id: string,

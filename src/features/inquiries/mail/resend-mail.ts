@@ -18,9 +18,8 @@ import { queueMail } from './queue-mail.ts'
 const SAME_CLICK_MS = 60_000
 
 /**
- * Resends under a new id, so that mail programs do not drop the message. Default `mailId`: the newest notice.
- * Does nothing when already resent or waiting. Throws not_found (unknown inquiry or message), conflict
- * (erased inquiry, or a withdrawn one unless the message says so).
+ * Under a new id, else mail programs drop it. Default: the newest notice. Throws not_found; conflict (erased or
+ * withdrawn).
  */
 export async function resendMail(
   app: Pick<App, 'db' | 'jobs' | 'clock'>,

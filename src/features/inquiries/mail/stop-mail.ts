@@ -5,7 +5,7 @@ import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
 
 const REASON = 'It was not sent, since the family has withdrawn the inquiry.'
 
-/** Gives up messages to partner and family that wait for the mail server, except one being sent right now. */
+/** Gives up what waits for the mail server, but not what is being sent. */
 export async function stopMail(tx: Queryable, inquiryId: string, now: Date): Promise<void> {
   const waiting = await tx
     .select({ id: outbox.id })

@@ -5,8 +5,8 @@ import type { App } from '../../../app.ts'
 const MOST_ROWS = 5000
 
 /**
- * Queues a job for every waiting message without one (killed process, lost queue, restored backup); returns
- * how many. Delivery checks the row, so extra jobs do no harm. Reads pg-boss's documented columns.
+ * Queues jobs for waiting messages without one, after a crash or a restore; returns how many. Reads pg-boss's
+ * documented columns.
  */
 export async function sweepOutbox(app: Pick<App, 'db' | 'jobs'>): Promise<number> {
   return app.db.transaction(async (tx) => {

@@ -21,9 +21,7 @@ type Letter = {
 }
 
 /**
- * The common part of reply and forward. Ignores repeats within 10 minutes. Throws invalid_input for an
- * unusable address; conflict for a withdrawn inquiry and, with the present one, for a stale
- * `expectedUpdatedAt`.
+ * Ignores repeats within 10 minutes. Throws invalid_input for an unusable address; conflict when withdrawn or stale.
  */
 export async function writeByMail(
   tx: Queryable,
@@ -57,7 +55,7 @@ export async function writeByMail(
   await recordChangeSet(tx, changeSet, moved.length > 0 ? moved : [changeOf(inquiry)], now)
 }
 
-/** Text that is not one valid address could send to strangers. */
+/** Other text could send to strangers. */
 function checkAddress(address: string): void {
   if (z.email().safeParse(address).success) return
   throw new AppError('invalid_input', 'Mail cannot be sent to this address. Please call instead.')

@@ -1,10 +1,7 @@
 import { AppError } from '../../../shared/errors.ts'
 import { MISSING_FIELDS } from '../../../shared/form-texts.ts'
 
-/**
- * Line ends become "\n"; control characters except tabs, and lone surrogates, go. Throws `invalid_input` on
- * `field` when nothing is left.
- */
+/** Control characters go, except tabs. Throws `invalid_input` on `field` when nothing is left. */
 export function cleanMessage(text: string, field = 'message'): string {
   const clean = text
     .toWellFormed()
@@ -19,7 +16,7 @@ export function cleanMessage(text: string, field = 'message'): string {
   return clean
 }
 
-/** Control characters, separators and direction overrides become spaces. */
+/** Control characters and direction overrides become spaces. */
 export function cleanLine(text: string): string {
   return text
     .toWellFormed()

@@ -16,35 +16,29 @@ type Sender = {
   stampId: string | null
   /** To call after a refusal. */
   partner: { name: string; phone: string }
-  /** Of the refusal. */
   locale: Locale
 }
 
-/** This inquiry included. */
+/** With this inquiry. */
 export type SenderCounts = {
-  /** To the same mailbox, from any network. */
   address: number
-  /** Of these, from this network. */
   addressHere: number
   isFirstWithAddress: boolean
-  /** From any network; 0 for short ones. */
   words: number
   isFirstWithWords: boolean
-  /** Of the same opened form; 0 without one. */
   stamp: number
-  /** Thrown unless the inquiry was acknowledged before. */
+  /** Unless the inquiry was acknowledged before. */
   refusal: AppError | null
 }
 
-/** Families may share a short line, but not a paragraph. */
+/** Families may share a short line. */
 const DISTINCT_LENGTH = 40
 
 type Counted = { key: string; limit: Limit; isRefused: boolean }
 
 /**
- * Runs in the transaction that stores the inquiry, so that refused or failed ones do not count. One statement
- * in one order avoids deadlocks. Keys are HMACs. `refusal` is rate_limited, with the seconds to wait, beyond
- * a network's or IPv6 site's limit (INQUIRY-7).
+ * In the storing transaction, so that failures do not count; one statement in one order, against deadlocks. Keys are
+ * HMACs (INQUIRY-7).
  */
 export async function countInquiry(
   tx: Queryable,
@@ -94,7 +88,7 @@ export async function countInquiry(
   }
 }
 
-/** Many letters to one mailbox are one address: without "+tag", and at Gmail without dots. */
+/** Without "+tag", at Gmail without dots. */
 function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase()
   const at = address.lastIndexOf('@')
@@ -107,7 +101,7 @@ function mailboxOf(email: string): string {
 
 async function addOne(tx: Queryable, counted: readonly Counted[], openedBy: string, now: Date) {
   const { count, openedBy: opened, expiresAt, key } = inquiryCounts
-  // Opened while the clock was ahead; clocks of several machines differ by less.
+  // Opened while the clock was ahead.
   const isOver = sql`(${expiresAt} <= ${now} or ${expiresAt} > excluded.expires_at + interval '1 hour')`
   const rows = await tx
     .insert(inquiryCounts)
@@ -150,7 +144,7 @@ function tooMany(waitMs: number, { name, phone }: Sender['partner'], locale: Loc
   )
 }
 
-/** Deletes expired counts; returns how many. */
+/** Returns how many. */
 export async function purgeInquiryCounts(app: Pick<App, 'db' | 'clock'>): Promise<number> {
   const { rowCount } = await app.db.delete(inquiryCounts).where(lt(inquiryCounts.expiresAt, app.clock.now()))
   return rowCount ?? 0

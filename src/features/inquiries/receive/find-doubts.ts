@@ -14,12 +14,11 @@ type Signs = { honeypotFilled: boolean; isForm: boolean; stamp: StampReading; co
 const MOST_LINKS = 3
 const LINK = /\bhttps?:\/\/|\bwww\.[a-z0-9-]|\[url[=\]]|<a\s/gi
 
-/** Older forms count neither for nor against. */
 const FRESH_STAMP_MS = 24 * 3_600_000
 
 /**
- * Reasons to doubt that a family sent an inquiry (INQUIRY-8). Doubtful ones wait for administrators: a
- * mistake delays an answer but loses no family.
+ * Reasons to doubt that a family wrote (INQUIRY-8). Doubtful ones wait for administrators, so a mistake loses
+ * nobody.
  */
 export async function findDoubts(
   tx: Queryable,
@@ -61,8 +60,8 @@ function doubtStamp({ stamp, isForm, counts }: Signs, limit: Limit): Doubt[] {
 }
 
 /**
- * An address may be misused to block its owner. Beyond the first limit doubts networks that used it before,
- * unless first or with an opened form; beyond the second all but the first.
+ * An address may be misused to block its owner: its first network passes, up to the second limit also new ones and
+ * opened forms.
  */
 function doubtAddress(counts: SenderCounts, isOpened: boolean, limits: InquiryLimits): Doubt[] {
   const { address, addressHere, isFirstWithAddress } = counts

@@ -16,19 +16,16 @@ export function checkIdempotencyKey(key: string): void {
   })
 }
 
-/** Hashes a key for storage, as the client's choice may be personal. */
+/** The client's choice may be personal. */
 export const hashKey = (key: string) => sha256(`POST /api/inquiries\n${key}`)
 
-/** Serializes transactions by a text: parallel repeats find what the first stored. */
+/** Parallel repeats wait, and find what the first stored. */
 export async function waitForTurn(tx: Queryable, text: string): Promise<void> {
   const number = createHash('sha256').update(`inquiry\n${text}`).digest().readBigInt64BE()
   await tx.execute(sql`select pg_advisory_xact_lock(${number.toString()}::bigint)`)
 }
 
-/**
- * The inquiry that a key stands for within 24 hours. `requestHash`: of its content, by the data key, so that names
- * cannot be guessed against the table.
- */
+/** Within 24 hours. `requestHash`: by the data key, so that nobody can guess names. */
 export async function findByKey(tx: Queryable, keyHash: string, now: Date) {
   const [row] = await tx
     .select({ requestHash: idempotencyKeys.requestHash, inquiry: inquiries })
@@ -47,7 +44,7 @@ export async function rememberKey(
   await tx.insert(idempotencyKeys).values(row)
 }
 
-/** Deletes keys older than 24 hours; returns how many. */
+/** Returns how many. */
 export async function purgeIdempotencyKeys(app: Pick<App, 'db' | 'clock'>): Promise<number> {
   const { rowCount } = await app.db
     .delete(idempotencyKeys)

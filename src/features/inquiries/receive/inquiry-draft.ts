@@ -12,19 +12,16 @@ import type { InquiryLimits } from './limits.ts'
 
 export type Circumstances = {
   idempotencyKey?: string | undefined
-  /** Behind proxies. */
   clientAddress: string
   honeypotFilled?: boolean | undefined
-  /** Of the family's page; default English. */
   locale?: Locale | undefined
-  /** From createStamp. */
   stamp?: string | undefined
-  /** The form without JavaScript, which always has a stamp. */
+  /** It always has a stamp. */
   isForm?: boolean | undefined
   limits: InquiryLimits
 }
 
-/** With all that limits and doubts need; the journal keeps it as JSON. */
+/** The journal keeps it as JSON. */
 export const InquiryDraft = z.object({
   id: z.uuid(),
   reference: z.string(),
@@ -46,7 +43,7 @@ export type InquiryDraft = z.infer<typeof InquiryDraft>
 
 type Content = { [Key in keyof InquiryInput]: InquiryInput[Key] | null } & { email: string }
 
-/** All that makes two inquiries the same one, as text; addresses in any case of letters. */
+/** What makes two inquiries the same one. */
 export const contentOf = (one: Content): string =>
   JSON.stringify([
     one.partnerId,
@@ -61,9 +58,8 @@ export const contentOf = (one: Content): string =>
   ])
 
 /**
- * Cleans an inquiry and gives it id and reference before storing, so that a repeat is the same inquiry. With
- * an Idempotency-Key they derive from it and the content, in every process: no reference stands for two
- * contents. Throws invalid_input (key or message).
+ * Cleans an inquiry; with an Idempotency-Key, id and reference derive from it and the content, so that a repeat is
+ * the same. Throws invalid_input.
  */
 export function draftInquiry(
   app: { db: Pick<App['db'], 'vault'>; clock: App['clock'] },
@@ -98,7 +94,6 @@ export function draftInquiry(
     partnerId: given.partnerId,
     keyHash,
     input,
-    // Chosen topics are no words of the family.
     words: given.message?.trim() ? message : '',
     clientAddress,
     honeypotFilled,

@@ -7,9 +7,7 @@ import { openInquiry, type StoredInquiry } from '../stored-inquiry.ts'
 
 type NewInquiry = Omit<Opened<typeof inquiries.$inferInsert>, 'emailLookup'> & { id: string }
 
-/**
- * Encrypts and stores in the caller's transaction. Draws a taken id or reference again, at most ten times.
- */
+/** Draws a taken id or reference again, ten times at most. */
 export async function insertInquiry(
   tx: Queryable,
   row: NewInquiry,
@@ -30,7 +28,7 @@ export async function insertInquiry(
 /** Crockford's base 32: no I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** "K7M2-QX4P": 40 random bits, to quote on the telephone. Source: https://www.crockford.com/base32.html */
+/** "K7M2-QX4P": 40 random bits. Source: https://www.crockford.com/base32.html */
 export function createReference(random: (size: number) => Uint8Array = randomBytes): string {
   const letters = Array.from(random(8), (byte) => ALPHABET[byte % 32])
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`

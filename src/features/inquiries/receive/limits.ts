@@ -1,20 +1,19 @@
-/** The window begins with the first inquiry. */
 export type Limit = { count: number; windowMs: number }
 
 export type InquiryLimits = {
-  /** IPv4 address or IPv6 /64: refused beyond. */
+  /** IPv4 address or IPv6 /64: refused. */
   perNetwork: readonly Limit[]
-  /** IPv6 /48: refused beyond. */
+  /** IPv6 /48: refused. */
   perSite: readonly Limit[]
-  /** One e-mail address: beyond, doubts networks that used it before, were not first, and opened no form. */
+  /** Doubted, but for the first network, new ones and opened forms. */
   perAddress: Limit
-  /** One e-mail address: doubted beyond, except from the first network. */
+  /** Doubted, but for the first network. */
   perAddressAtMost: Limit
-  /** One opened form: doubted beyond. */
+  /** One opened form: doubted. */
   perStamp: Limit
-  /** The same words: doubted beyond, except from the first network. */
+  /** Doubted, but for the first network. */
   perWords: Limit
-  /** Of undoubted inquiries: beyond, those without an opened form are doubted. */
+  /** Of undoubted inquiries: others need an opened form. */
   overall: Limit
 }
 
@@ -22,10 +21,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/**
- * Only networks are refused, so that a family is not refused for what others sent in its name (INQUIRY-5).
- * `scale` multiplies all counts, for load tests.
- */
+/** Only networks are refused, no family for what others sent in its name (INQUIRY-5). `scale`: for load tests. */
 export function createInquiryLimits(scale = 1): InquiryLimits {
   const limit = (count: number, windowMs: number): Limit => ({ count: count * scale, windowMs })
   return {

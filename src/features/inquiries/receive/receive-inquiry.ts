@@ -20,15 +20,12 @@ import type { InquiryLimits } from './limits.ts'
 import { readSigningKey } from './signing-key.ts'
 
 const REPEAT_MINUTES = 10
-/** Of one address to one partner; their words are decrypted. */
+/** Of one address to one partner. */
 const MOST_COMPARED = 50
 
 /**
- * Receives a family's inquiry (INQUIRY-2, -3, -8). `given` has passed InquiryInput; partnerId may be a slug.
- * On resolving inquiry, notice and job are on disk, or while the database is away the journal's entry, stored
- * later with the same id and reference. A repeat returns the first receipt; a doubtful one's notice waits for
- * an administrator. Throws not_found (unknown or inactive partner), invalid_input (key or message), conflict
- * (another inquiry's key), rate_limited, unavailable (no disk either).
+ * Receives an inquiry (INQUIRY-2, -3, -8); when it resolves, that is on disk. A repeat gets the first receipt.
+ * Throws not_found, invalid_input, conflict (another's key), rate_limited, unavailable (no disk either).
  */
 export async function receiveInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock' | 'directory' | 'journal'>,
@@ -48,11 +45,7 @@ export async function receiveInquiry(
   }
 }
 
-/**
- * Stores a draft in one transaction; returns its receipt, or that of the inquiry it repeats. One from the
- * journal is never refused: beyond a limit it is doubtful, and its partner may be hidden by now. Throws as
- * `receiveInquiry`.
- */
+/** In one transaction. Of the journal (`isAcknowledged`) none is refused, only doubted. Throws as `receiveInquiry`. */
 export async function storeInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,
   draft: InquiryDraft,
@@ -62,7 +55,7 @@ export async function storeInquiry(
   const { input, keyHash, clientAddress, honeypotFilled, isForm, locale } = draft
   const signingKey = await readSigningKey(app.db)
   return app.db.transaction(async (tx) => {
-    // Whatever the default: an acknowledged inquiry must survive a power cut.
+    // Acknowledged inquiries survive a power cut.
     await tx.execute(sql`set local synchronous_commit = on`)
     const now = new Date(draft.createdAt)
     const partner = await findPartner(tx, draft.partnerId, isAcknowledged)
@@ -111,14 +104,14 @@ export async function storeInquiry(
     }
     if (doubts.length === 0) {
       await queueNotice(tx, app, inquiry, partner, now)
-      // An address may be a stranger's, so copies are limited.
+      // The address may be a stranger's.
       if (counts.address <= MOST_COPIES) await queueCopy(tx, app, inquiry, partner, now)
     }
     return receiptOf(inquiry)
   })
 }
 
-/** Ids of drafts with an Idempotency-Key derive from it, which may be used again a day later. */
+/** A key may be used again a day later. */
 async function findStored(tx: Queryable, id: string, since = new Date(0)) {
   const [row] = await tx
     .select()
@@ -127,10 +120,10 @@ async function findStored(tx: Queryable, id: string, since = new Date(0)) {
   return row
 }
 
-/** Throws `conflict` when the key stands for another content. */
+/** Throws `conflict`. */
 function sameOrConflict(tx: Queryable, ofKey: Awaited<ReturnType<typeof findByKey>>, content: string) {
   if (!ofKey) return undefined
-  // A hash of an older release or lost key matches nothing: stored words decide.
+  // A hash of a lost key matches nothing.
   const isSame =
     tx.vault.lookups(content).includes(ofKey.requestHash) ||
     contentOf(openInquiry(tx, ofKey.inquiry)) === content

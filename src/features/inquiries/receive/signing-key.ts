@@ -6,10 +6,7 @@ import { signingKeys } from '../../../db/schema/directory.ts'
 const NAME = 'inquiries'
 const KEY_BYTES = 32
 
-/**
- * Shared through the database, created by the first caller. Call it outside a transaction, whose rollback
- * would lose it.
- */
+/** Created by the first caller. Outside a transaction, whose rollback would lose it. */
 export async function readSigningKey(db: Queryable): Promise<Buffer> {
   const find = () =>
     db.select({ secret: signingKeys.secret }).from(signingKeys).where(eq(signingKeys.name, NAME))
@@ -23,7 +20,7 @@ export async function readSigningKey(db: Queryable): Promise<Buffer> {
   return Buffer.from(row.secret, 'base64url')
 }
 
-/** Caches the key, to sign forms while the database is silent. */
+/** For forms while the database is silent. */
 export function keepSigningKey(db: Queryable): () => Promise<Buffer> {
   let key: Promise<Buffer> | null = null
   return () => {
@@ -35,7 +32,7 @@ export function keepSigningKey(db: Queryable): () => Promise<Buffer> {
   }
 }
 
-/** HMAC-SHA-256, base64url. Other purposes do not match. */
+/** HMAC-SHA-256, base64url, for one purpose. */
 export function sign(
   key: Buffer,
   purpose: 'stamp' | 'receipt' | 'count' | 'own' | 'check' | 'contacted',
@@ -52,12 +49,11 @@ export function isSameSignature(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** For the receipt's address (INQUIRY-10): checked without the database, reveals no references. */
+/** Checked without the database (INQUIRY-10). */
 export function proveReceipt(key: Buffer, partnerId: string, reference: string): string {
   return sign(key, 'receipt', partnerId, reference)
 }
 
-/** Returns whether `proveReceipt` made this proof. */
 export function isReceiptProven(key: Buffer, partnerId: string, reference: string, proof: string): boolean {
   return isSameSignature(proof, proveReceipt(key, partnerId, reference))
 }

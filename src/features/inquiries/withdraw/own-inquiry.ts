@@ -7,12 +7,11 @@ import type { Locale } from '../../../shared/text/i18n.ts'
 import { localePath } from '../../../shared/text/languages.ts'
 import { isSameSignature, sign } from '../receive/signing-key.ts'
 
-/** Path, with an unforgeable proof, where a family sees and withdraws its inquiry. */
+/** Path, with a proof, where a family sees its inquiry. */
 export function ownInquiryPath(key: Buffer, reference: string): string {
   return paths.ownInquiry(reference, sign(key, 'own', reference))
 }
 
-/** That page's address in a language. */
 export function ownInquiryUrl(siteUrl: string, key: Buffer, reference: string, locale: Locale): string {
   return siteUrl + localePath(locale, ownInquiryPath(key, reference))
 }
@@ -22,7 +21,7 @@ export function isOwnInquiryProven(key: Buffer, reference: string, proof: string
   return isSameSignature(proof, sign(key, 'own', reference))
 }
 
-/** Without its own words; null for an unknown or erased one. */
+/** Null for an unknown or erased one. */
 export async function findOwnInquiry(db: Queryable, reference: string): Promise<OwnInquiry | null> {
   const [row] = await db
     .select({ inquiry: inquiries, partner: partners })

@@ -15,8 +15,8 @@ import { cleanLine } from '../receive/clean-text.ts'
 const FAMILY = { id: null, name: 'The family' }
 
 /**
- * Closes an inquiry for its family, once, stops mail that waits, and tells support, if support was told of
- * it. The caller checks the proof. Throws not_found (unknown or erased), conflict (already withdrawn).
+ * Closes an inquiry and stops its mail, once. The caller checks the proof. Throws not_found (unknown or erased),
+ * conflict (already withdrawn).
  */
 export async function withdrawInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'clock'>,

@@ -6,7 +6,6 @@ import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { selectAdminPartnersByIds } from '../select-admin-partners.ts'
 
-/** Rows read at a time. */
 const BATCH = 500
 
 export const EXPORT_COLUMNS: Readonly<Record<'list' | 'full', readonly CsvColumn[]>> = {
@@ -15,10 +14,7 @@ export const EXPORT_COLUMNS: Readonly<Record<'list' | 'full', readonly CsvColumn
   full: CSV_COLUMNS.filter((column) => column !== 'addressNumber' && column !== 'address2'),
 }
 
-/**
- * Writes a CSV in pieces, in the order of `ids`, without those that are gone. It imports back without a
- * change (LIST-3, LIST-8).
- */
+/** In pieces, in order. Imports back without a change (LIST-3, LIST-8). */
 export async function* writePartnerCsv(
   app: Pick<App, 'db'>,
   ids: readonly string[],

@@ -17,20 +17,15 @@ export type FoundPartners = {
 }
 
 export type PartnerFinder = {
-  /** From `offset` on; without `limit` all. Throws invalid_input for an overlong query. */
+  /** Throws invalid_input for an overlong query. */
   find(filters: PartnerFilters, window?: { offset?: number; limit?: number }): Promise<FoundPartners>
-  /** All that match, in order. Throws as `find`. */
   findIds(filters: PartnerFilters): Promise<string[]>
 }
 
-/**
- * Finds partners, inactive ones too, by the public search and by details (LIST-5), narrowed by all filters (LIST-6). A
- * blank `q` matches everyone, an unknown state nobody.
- */
+/** LIST-5, LIST-6. A blank `q` matches everyone, an unknown state nobody. */
 export function createPartnerFinder(app: Pick<App, 'db' | 'directory'>): PartnerFinder {
   let kept: { of: FinderIndex; everyone: Promise<Everyone> } | null = null
 
-  /** The administrators' view of the snapshot. */
   function everyone(): Promise<Everyone> {
     const { search: of, services } = app.directory.current()
     if (kept?.of !== of) kept = { of, everyone: readEveryone(of, [...services.keys()]) }
@@ -65,7 +60,7 @@ async function readEveryone(index: FinderIndex, services: readonly string[]): Pr
   return { search: await runInSlices(showInactive(index)), services: offered }
 }
 
-/** Of `among`, null for all, in their order. */
+/** Null: all. */
 function idsInState(index: FinderIndex, state: string, among: readonly string[] | null): readonly string[] {
   const positions = index.inState.get(findRegion(state)?.slug ?? '') ?? []
   const there = positions.flatMap((position) => index.ranked[position]?.id ?? [])

@@ -8,18 +8,15 @@ import { scanTextColumn } from '../../directory/finder/indexes/word-index.ts'
 import { findPhone } from '../../directory/finder/reading/codes.ts'
 import { foldWords } from '../../directory/finder/vocabulary/fold-words.ts'
 
-/** Callers may read out the last four digits. */
+/** Callers read out the last four digits. */
 const LEAST_DIGITS = 4
 const LEAST_STREET = 4
-/** Eight or more hexadecimal digits, as typed. */
 const ID = /^[\da-f]{8}(?:-[\da-f-]{0,27})?$/
-/** An address or path of the public page. */
 const PARTNER_PATH = /(?:^|\/)partner\/([\p{L}\d-]+)/u
 
 /**
- * Ids of all partners, inactive ones too, that a text finds (LIST-5), best first: by the public search, then by what
- * administrators alone search. An id, an e-mail address or a page's address finds nothing else. `query`: read by
- * readQuery, not blank. `search`: the administrators' view; `services`: slugs that anyone there offers.
+ * LIST-5, best first: by the public search, then by what administrators search; an id, e-mail or page finds nothing
+ * else. `query`: of readQuery, not blank.
  */
 export async function matchPartners(
   { db, directory }: Pick<App, 'db' | 'directory'>,
@@ -51,7 +48,6 @@ async function findOne(db: Database, text: string): Promise<string[]> {
   return selectIds(db, conditions)
 }
 
-/** By part of a slug or of a website. */
 async function findAddress(db: Database, text: string): Promise<string[]> {
   if (text.includes(' ')) return []
   const conditions: SQL[] = []
@@ -64,7 +60,6 @@ async function findAddress(db: Database, text: string): Promise<string[]> {
   return selectIds(db, conditions)
 }
 
-/** Of partners that meet one of the conditions. */
 async function selectIds(db: Database, conditions: readonly SQL[]): Promise<string[]> {
   if (conditions.length === 0) return []
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -73,7 +68,7 @@ async function selectIds(db: Database, conditions: readonly SQL[]): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Positions; "ward street" is not in "Howard Street". */
+/** "ward street" is not in "Howard Street". */
 function findStreets({ streets: { column }, ranked }: FinderIndex, words: string): number[] {
   const found: number[] = []
   if (words.length < LEAST_STREET) return found

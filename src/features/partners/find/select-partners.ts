@@ -8,10 +8,9 @@ import {
   readLacking,
 } from '../../../shared/partners/partner-filters.ts'
 
-/** `ids` of a window, with the counts of all. */
 export type Selection = { total: number; inactiveCount: number; ids: string[] }
 
-/** Accents and case aside, the same on every database, whatever its locale. */
+/** The same on every database, whatever its locale. */
 const folded = (column: SQL) => sql`lower(case when ${column} ~ '[^ -~]'
   then regexp_replace(normalize(${column}, NFKD), '[\u0300-\u036f]', '', 'g') else ${column} end) collate "C"`
 
@@ -24,10 +23,7 @@ const ORDERS: Record<Exclude<PartnerSort, 'best'>, SQL> = {
   newest: sql`created_at desc, ${BY_NAME}`,
 }
 
-/**
- * Narrows and orders partners that are not deleted, in one statement. `among`: their ids, null for all; `isRanked`: in
- * the order that `best` keeps. `limit`: null for all from `offset` on.
- */
+/** One statement. `among`: ids, null for all; `isRanked`: their order is `best`. */
 export async function selectPartners(
   db: Database,
   ...given: Parameters<typeof selectionOf>
@@ -36,14 +32,14 @@ export async function selectPartners(
   return rows[0] ?? { total: 0, inactiveCount: 0, ids: [] }
 }
 
-/** The statement of `selectPartners`. */
+/** Of `selectPartners`. */
 export function selectionOf(
   filters: PartnerFilters,
   { among, isRanked }: { among: readonly string[] | null; isRanked: boolean },
   { offset, limit }: { offset: number; limit: number | null },
 ): SQL {
   const { sort = 'best' } = filters
-  // `offset 0` plans the join apart from the conditions: taken for rare, they made the planner search all ids for each row.
+  // Taken for rare, the conditions made the planner search all ids for each row.
   const source = among
     ? sql`(select ${partners}.*, rank from unnest(${sql.param(among)}::uuid[]) with ordinality as wanted(wanted_id, rank)
         join ${partners} on id = wanted_id offset 0) as ${partners}`
@@ -63,14 +59,14 @@ function conditionsOf({ active, priority, lacks: lacking = '', confirmedBefore }
   const conditions = [sql`deleted_at is null`, ...readLacking(lacking).map(lacks)]
   if (active) conditions.push(sql`is_active = ${active === 'yes'}`)
   if (priority) conditions.push(sql`is_priority = ${priority === 'yes'}`)
-  // Text that is no day ("last spring") counts as never confirmed.
+  // No day ("last spring") is never.
   if (confirmedBefore)
     conditions.push(sql`(details_confirmed_on is null or details_confirmed_on !~ '^\\d{4}-\\d\\d-\\d\\d$'
       or details_confirmed_on < ${confirmedBefore})`)
   return conditions
 }
 
-/** SQL: the field is null or blank. */
+/** SQL: null or blank. */
 export function lacks(what: Lacking): SQL {
   switch (what) {
     case 'coordinates':
@@ -100,5 +96,4 @@ export function lacks(what: Lacking): SQL {
   }
 }
 
-/** SQL condition on partners. */
 export const isPublic = sql`${partners.isActive} and ${partners.deletedAt} is null`

@@ -11,7 +11,7 @@ import {
 
 type Parts = Pick<App, 'db'>
 
-/** An administrator's own and shared ones, by name. */
+/** Own and shared ones. */
 export async function listPartnerViews({ db }: Parts, userId: string): Promise<PartnerView[]> {
   const rows = await db
     .select({
@@ -34,14 +34,14 @@ export async function listPartnerViews({ db }: Parts, userId: string): Promise<P
   }))
 }
 
-/** Replaces the owner's view of that name. Throws conflict beyond MAX_PARTNER_VIEWS. */
+/** Replaces one of that name. Throws conflict beyond MAX_PARTNER_VIEWS. */
 export async function savePartnerView(
   app: Parts & Pick<App, 'clock'>,
   userId: string,
   { name, filters, isShared }: PartnerViewInput,
 ): Promise<PartnerView> {
   const id = await app.db.transaction(async (tx) => {
-    // One at a time for each owner: the bound holds.
+    // The bound holds.
     await tx.select({ id: adminUsers.id }).from(adminUsers).where(eq(adminUsers.id, userId)).for('update')
     const isNamed = and(eq(partnerViews.ownerId, userId), sql`lower(${partnerViews.name}) = lower(${name})`)
     const [same] = await tx.select({ id: partnerViews.id }).from(partnerViews).where(isNamed)
@@ -66,7 +66,7 @@ export async function savePartnerView(
   return view
 }
 
-/** An administrator's own or a shared one. Throws not_found for others. */
+/** Also a shared one. Throws not_found. */
 export async function deletePartnerView({ db }: Parts, userId: string, id: string): Promise<void> {
   const deleted = await db
     .delete(partnerViews)

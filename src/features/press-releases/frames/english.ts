@@ -22,7 +22,6 @@ export const ENGLISH: Frames = {
       stones:
         'Solidified remains take the place of loose ash after a cremation. All of the ashes become a collection of smooth stones, which can be held, kept together or divided among relatives. Ashes from an earlier cremation can be used as well. The number, size and color of the stones differ from person to person, because nothing is added to change them.',
       about: '{company} is in {city}.',
-      help: 'the day from which it is offered, what it includes, who asked for it, and a quotation',
     },
     opening: {
       sample: '{company} has opened a new building in {city}.',
@@ -31,7 +30,6 @@ export const ENGLISH: Frames = {
       stones:
         'The house is authorized to offer solidified remains, a form of cremated remains in which the ashes are made into smooth stones.',
       about: 'Families in {city} are served by {company}.',
-      help: 'the opening day and hour, the address, and what visitors will find there',
     },
     event: {
       sample: '{company} will hold an open house in {city}.',
@@ -40,7 +38,6 @@ export const ENGLISH: Frames = {
       stones:
         'Among the choices after cremation that {company} can arrange are solidified remains: stones made of the ashes.',
       about: '{company} has its office in {city}.',
-      help: 'the day, the hour, the place, who may come, and what it costs',
     },
     anniversary: {
       sample: '{company} is celebrating an anniversary in {city}.',
@@ -49,7 +46,6 @@ export const ENGLISH: Frames = {
       stones:
         'Its services today include solidified remains, in which cremated remains are returned as stones instead of ash.',
       about: 'Today {company} serves families in {city}.',
-      help: 'the founding year, who founded the house, and what has changed since',
     },
     award: {
       sample: '{company} has received an award in {city}.',
@@ -58,7 +54,6 @@ export const ENGLISH: Frames = {
       stones:
         'The company is one of the authorized providers of solidified remains, the smooth stones that can replace cremation ash.',
       about: '{company} works in {city}.',
-      help: 'who gives the award and for what, when it was given, and who else was considered',
     },
     staff: {
       sample: '{who} has joined {company}.',
@@ -67,7 +62,6 @@ export const ENGLISH: Frames = {
       stones:
         'Families who choose cremation there can have the ashes returned as stones, known as solidified remains.',
       about: '{company} serves {city}.',
-      help: 'the full name and title, earlier work, training, and the first day',
     },
     death: {
       sample: '{who} of {company} has died.',
@@ -75,7 +69,6 @@ export const ENGLISH: Frames = {
       past: 'The death occurred {when}{where}.',
       stones: '',
       about: '{company} is a provider of solidified remains in {city}.',
-      help: 'age, the years in the house, who survives, and where and when a service is held',
     },
     other: {
       sample: '{company} has made a change for families in {city}.',
@@ -84,7 +77,6 @@ export const ENGLISH: Frames = {
       stones:
         'As an authorized partner, the company can arrange for ashes to become solidified remains, which are stones.',
       about: 'The office of {company} is in {city}.',
-      help: 'when it happens, who is behind it, and why it matters to families',
     },
   },
 }

@@ -12,8 +12,6 @@ export type KindFrames = {
   /** True of every partner; at most 90 words. */
   stones: string
   about: string
-  /** What would make the release longer. */
-  help: string
 }
 
 export type Frames = {
@@ -36,6 +34,18 @@ export type Frames = {
 }
 
 export const FRAMES: Record<ReleaseLanguage, Frames> = { en: ENGLISH, fr: FRENCH, es: SPANISH }
+
+/** What would make a release longer. */
+export const HELP: Record<NewsKind, string> = {
+  offering: 'the day from which it is offered, what it includes, and who asked for it',
+  opening: 'the opening day and hour, the address, and what visitors will find there',
+  event: 'the day, the hour, the place, who may come, and what it costs',
+  anniversary: 'the founding year, who founded the house, and what has changed since',
+  award: 'who gives the award and for what, when it was given, and who else was considered',
+  staff: 'the full name and title, earlier work, training, and the first day',
+  death: 'age, the years in the house, who survives, and where and when a service is held',
+  other: 'when it happens, who is behind it, and why it matters to families',
+}
 
 /** Puts `values` where a frame names them; a full stop is not doubled. */
 export const fill = (frame: string, values: Readonly<Record<string, string>>): string =>

@@ -22,7 +22,6 @@ export const FRENCH: Frames = {
       stones:
         'Les restes solidifiés remplacent les cendres qui sont habituellement remises après une crémation. La totalité des cendres est transformée en un ensemble de pierres lisses, que l’on peut tenir dans la main, garder ensemble ou partager entre proches. Les cendres d’une crémation antérieure peuvent aussi être utilisées.',
       about: '{company} a pignon sur rue à {city}.',
-      help: 'la date du début, ce que le service comprend, et une citation',
     },
     opening: {
       sample: '{company} ouvre un nouvel établissement à {city}.',
@@ -31,7 +30,6 @@ export const FRENCH: Frames = {
       stones:
         'La maison est aussi autorisée à offrir les restes solidifiés : des pierres lisses faites à partir des cendres.',
       about: 'Les familles de {city} sont accueillies par {company}.',
-      help: 'le jour et l’heure de l’ouverture, l’adresse et ce que le public y trouvera',
     },
     event: {
       sample: '{company} tiendra une journée portes ouvertes à {city}.',
@@ -40,7 +38,6 @@ export const FRENCH: Frames = {
       stones:
         'Parmi les choix offerts après une crémation figurent les restes solidifiés, soit des pierres issues des cendres.',
       about: 'Le bureau de {company} se trouve à {city}.',
-      help: 'le jour, l’heure, le lieu, le public visé et le prix',
     },
     anniversary: {
       sample: '{company} célèbre un anniversaire à {city}.',
@@ -49,7 +46,6 @@ export const FRENCH: Frames = {
       stones:
         'Ses services comprennent aujourd’hui les restes solidifiés, qui remettent aux proches des pierres plutôt que des cendres.',
       about: 'Aujourd’hui, {company} exerce ses activités à {city}.',
-      help: 'l’année de fondation, le nom des fondateurs et ce qui a changé depuis',
     },
     award: {
       sample: '{company} reçoit un prix à {city}.',
@@ -58,7 +54,6 @@ export const FRENCH: Frames = {
       stones:
         'La maison compte parmi les fournisseurs autorisés de restes solidifiés, ces pierres qui peuvent remplacer les cendres.',
       about: 'À {city}, {company} accompagne les familles.',
-      help: 'qui remet le prix, pourquoi, quand, et qui d’autre était en lice',
     },
     staff: {
       sample: '{who} se joint à {company}.',
@@ -67,7 +62,6 @@ export const FRENCH: Frames = {
       stones:
         'Les familles qui y choisissent la crémation peuvent recevoir les cendres sous forme de pierres, appelées restes solidifiés.',
       about: 'Des familles de {city} font appel à {company}.',
-      help: 'le nom complet et le titre, le parcours, la formation et la date d’entrée en fonction',
     },
     death: {
       sample: '{who}, de {company}, est mort.',
@@ -75,7 +69,6 @@ export const FRENCH: Frames = {
       past: 'Le décès est survenu le {when}{where}.',
       stones: '',
       about: 'Le siège de {company} est à {city}.',
-      help: 'l’âge, les années dans la maison, les proches, et le lieu et l’heure d’une cérémonie',
     },
     other: {
       sample: '{company} apporte un changement pour les familles de {city}.',
@@ -84,7 +77,6 @@ export const FRENCH: Frames = {
       stones:
         'À titre de partenaire autorisé, la maison peut faire transformer des cendres en restes solidifiés, c’est-à-dire en pierres.',
       about: 'On trouve {company} à {city}.',
-      help: 'la date, les personnes en cause et l’intérêt pour les familles',
     },
   },
 }

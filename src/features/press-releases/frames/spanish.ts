@@ -21,7 +21,6 @@ export const SPANISH: Frames = {
       stones:
         'Los restos solidificados ocupan el lugar de las cenizas sueltas después de una cremación. Todas las cenizas se convierten en un conjunto de piedras lisas que se pueden sostener en la mano, guardar juntas o repartir entre familiares. También pueden usarse las cenizas de una cremación anterior.',
       about: '{company} está en {city}.',
-      help: 'la fecha de inicio, lo que incluye el servicio y una cita',
     },
     opening: {
       sample: '{company} abrió un nuevo local en {city}.',
@@ -30,7 +29,6 @@ export const SPANISH: Frames = {
       stones:
         'La casa también está autorizada para ofrecer restos solidificados: piedras lisas hechas de las cenizas.',
       about: '{company} recibe a las familias en {city}.',
-      help: 'el día y la hora de la apertura, la dirección y lo que habrá allí',
     },
     event: {
       sample: '{company} celebrará una jornada de puertas abiertas en {city}.',
@@ -39,7 +37,6 @@ export const SPANISH: Frames = {
       stones:
         'Entre las opciones que se pueden elegir tras una cremación están los restos solidificados, piedras que nacen de las cenizas.',
       about: 'La oficina de {company} se encuentra en {city}.',
-      help: 'el día, la hora, el lugar, quién puede asistir y cuánto cuesta',
     },
     anniversary: {
       sample: '{company} celebra un aniversario en {city}.',
@@ -48,7 +45,6 @@ export const SPANISH: Frames = {
       stones:
         'Sus servicios incluyen hoy los restos solidificados, con los que los familiares reciben piedras en lugar de cenizas.',
       about: 'Hoy {company} atiende en {city}.',
-      help: 'el año de fundación, quién la fundó y qué ha cambiado desde entonces',
     },
     award: {
       sample: '{company} recibió un premio en {city}.',
@@ -57,7 +53,6 @@ export const SPANISH: Frames = {
       stones:
         'La empresa figura entre los proveedores autorizados de restos solidificados, las piedras que pueden sustituir a las cenizas.',
       about: 'La dirección de {company} es {city}.',
-      help: 'quién da el premio y por qué, cuándo se entregó y quién más competía',
     },
     staff: {
       sample: '{who} se incorpora a {company}.',
@@ -66,7 +61,6 @@ export const SPANISH: Frames = {
       stones:
         'Las familias que eligen allí la cremación pueden recibir las cenizas en forma de piedras, llamadas restos solidificados.',
       about: '{company} sirve a las familias desde {city}.',
-      help: 'el nombre completo y el cargo, la trayectoria, la formación y el primer día',
     },
     death: {
       sample: '{who}, de {company}, ha muerto.',
@@ -74,7 +68,6 @@ export const SPANISH: Frames = {
       past: 'La muerte ocurrió el {when}{where}.',
       stones: '',
       about: '{company} tiene su sede en {city}.',
-      help: 'la edad, los años en la casa, los familiares y el lugar y la hora de un servicio',
     },
     other: {
       sample: '{company} ha hecho un cambio para las familias de {city}.',
@@ -83,7 +76,6 @@ export const SPANISH: Frames = {
       stones:
         'Como socio autorizado, la empresa puede hacer que las cenizas se conviertan en restos solidificados, es decir, en piedras.',
       about: 'El público encuentra {company} en {city}.',
-      help: 'cuándo ocurre, quién está detrás y por qué importa a las familias',
     },
   },
 }

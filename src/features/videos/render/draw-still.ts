@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { LRUCache } from 'lru-cache'
 import { createFilm } from './film/create-film.ts'
+import type { Photo } from './film/photo.ts'
 import { openPlace, type Place } from './film/plates.ts'
 import { type Shape, sizeAt } from './shape.ts'
 import { findTemplate } from './templates/templates.ts'
@@ -12,6 +13,7 @@ export interface StillRequest {
   facts: VideoFacts
   /** A PNG. */
   logo: Buffer | null
+  photo?: Photo | null
   atSeconds: number
   /** In pixels, at most 1920. */
   width: number
@@ -22,19 +24,19 @@ const MAX_WIDTH = 1920
 const KEPT_PLACES = 6
 
 /**
- * Returns a function that draws a JPEG; throws for an unknown template. Places are kept: they cost most
- * and do not depend on words.
+ * Returns a function that draws a JPEG; throws for an unknown template. Places are kept, without
+ * photographs: they cost most and do not depend on words.
  */
 export function createStillArtist(): (request: StillRequest) => Promise<Buffer> {
   const places = new LRUCache<string, Place>({ max: KEPT_PLACES })
-  return async ({ templateId, shape, facts, logo, atSeconds, width }) => {
+  return async ({ templateId, shape, facts, logo, photo = null, atSeconds, width }) => {
     const template = findTemplate(templateId)
     if (!template) throw new Error(`There is no template "${templateId}"`)
     const size = sizeAt(shape, Math.min(width, MAX_WIDTH))
     const key = `${templateId} ${shape} ${size.width}`
-    const place = places.get(key) ?? (await openPlace(template, shape, size))
-    places.set(key, place)
-    const film = await createFilm({ template, shape, ...size, facts, logo, place })
+    const place = (photo ? undefined : places.get(key)) ?? (await openPlace(template, shape, size, photo))
+    if (!photo) places.set(key, place)
+    const film = await createFilm({ template, shape, ...size, facts, logo, photo, place })
     const canvas = createCanvas(size.width, size.height)
     film.drawAt(canvas.getContext('2d'), atSeconds)
     return canvas.encode('jpeg', 86)

@@ -6,10 +6,10 @@ export type FormStamp = { stamp: string; receivedAt: number }
 
 const TIMEOUT_MS = 5000
 const MAX_WAIT_MS = 1000
-/** For early timers and differing server clocks. */
+/** Early timers, differing clocks. */
 const MARGIN_MS = 250
 
-/** Requests a new form's stamp; null on failure. */
+/** Null on failure. */
 export async function requestStamp(partnerId: string): Promise<FormStamp | null> {
   try {
     const response = await fetch(`${INQUIRY_STAMP_PATH}?${new URLSearchParams({ partnerId })}`, {
@@ -24,7 +24,7 @@ export async function requestStamp(partnerId: string): Promise<FormStamp | null>
   }
 }
 
-/** Waits until the stamp is old enough: autofill is faster than the server expects of a person. */
+/** Autofill is faster than the server expects of a person. */
 export async function waitForStamp(
   requested: Promise<FormStamp | null> | undefined,
 ): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { createInquiryKeeper, type InquiryKeeper } from './keep-inquiry.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Keeps the form on this device until it is sent. */
+/** Until it is sent. */
 export function createIsland(): Island {
   const keeper = createInquiryKeeper()
   return {
@@ -14,7 +14,7 @@ export function createIsland(): Island {
   }
 }
 
-/** `keyOf`: its Idempotency-Key once it was sent. */
+/** `keyOf`: its Idempotency-Key, once sent. */
 export function keepForm(
   form: HTMLElement,
   keeper: InquiryKeeper,
@@ -46,7 +46,7 @@ export function readInquiry(form: HTMLElement) {
   }
 }
 
-/** Does not overwrite what the server sent back. */
+/** Not over what the server sent back. */
 function restore(fields: Field[], keeper: InquiryKeeper, partnerId: string): void {
   const kept = keeper.read(partnerId)
   if (!kept || fields.some((field) => !isBox(field) && field.value !== '')) return

@@ -23,12 +23,12 @@ type InquiryFormProps = CallInsteadProps & {
   onReceived: (received: Received) => void
 }
 
-/** INQUIRY-1, INQUIRY-6. What is typed stays on the device until it is sent. */
+/** INQUIRY-1, INQUIRY-6. */
 export function InquiryForm({ partnerId, partner, provider, keeper, onReceived }: InquiryFormProps) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
   const stamp = useRef<Promise<FormStamp | null>>(undefined)
-  // Repeated content keeps its key, changed content gets a new one.
+  // Of this content.
   const key = useRef(keeper.read(partnerId)?.key ?? null)
   const isRefused = useRef(false)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -37,7 +37,7 @@ export function InquiryForm({ partnerId, partner, provider, keeper, onReceived }
   useEffect(() => {
     stamp.current = requestStamp(partnerId)
     if (!form.current) return
-    // Before what is typed is kept with its key.
+    // Before it is kept.
     form.current.addEventListener('input', () => {
       key.current = null
     })
@@ -48,7 +48,7 @@ export function InquiryForm({ partnerId, partner, provider, keeper, onReceived }
     isRefused.current = false
     const first = INQUIRY_FIELDS.find((field) => errors[field])
     const marked = form.current?.querySelector<HTMLElement>(`[name="${first}"]`)
-    // Keeps the label visible too, clear of the toast (scroll-margin).
+    // The label stays visible, clear of the toast.
     marked?.focus({ preventScroll: true })
     marked?.closest('.field')?.scrollIntoView({ block: 'nearest' })
   }, [errors])
@@ -108,7 +108,7 @@ export function InquiryForm({ partnerId, partner, provider, keeper, onReceived }
   )
 }
 
-/** A sentence per empty required field (INQUIRY-1); a topic replaces a message. */
+/** INQUIRY-1; a topic replaces a message. */
 function missingFields(
   values: Record<'name' | 'email' | 'message', string>,
   t: Translate,
@@ -122,7 +122,7 @@ function missingFields(
   }
 }
 
-/** Only programs fill it in; autofill does not count. */
+/** Only programs fill it in, or autofill. */
 function readHiddenField(form: HTMLFormElement): string {
   const bait = form.querySelector<HTMLInputElement>('[name="topic"]')
   return !bait || bait.matches(':autofill') ? '' : bait.value

@@ -1,7 +1,6 @@
 import type { Island } from '../island.ts'
 import { createInquiryKeeper } from './keep-inquiry.ts'
 
-/** Deletes the kept inquiry, and keeps its receipt. */
 export function createIsland(): Island {
   const keeper = createInquiryKeeper()
   return {

@@ -1,9 +1,9 @@
 import { type InquiryChoices, NO_CHOICES } from '../../../shared/inquiries/inquiry-choices.ts'
 
-/** `key`: its Idempotency-Key once sent. */
+/** `key`: its Idempotency-Key, once sent. */
 export type KeptInquiry = { values: Record<string, string>; choices: InquiryChoices; key: string | null }
 
-/** Of an inquiry that was sent; nothing that the family typed. `sentAt`: ms since 1970. */
+/** Nothing that the family typed. `sentAt`: ms since 1970. */
 export type SentInquiry = { partnerName: string; reference: string; ownPath: string; sentAt: number }
 
 export type InquiryKeeper = ReturnType<typeof createInquiryKeeper>
@@ -15,10 +15,7 @@ const DAY_MS = 86_400_000
 const MAX_AGE_MS = 7 * DAY_MS
 const SENT_MAX_AGE_MS = 90 * DAY_MS
 
-/**
- * Keeps unsent inquiries by partner for seven days, and receipts, on this device. Without storage (private windows) `isOn`
- * is false.
- */
+/** Unsent for seven days, and receipts, on this device. */
 export function createInquiryKeeper(storage: Storage | null = findStorage(), now: () => number = Date.now) {
   const attempt = <Result>(run: (found: Storage) => Result, otherwise: Result): Result => {
     try {
@@ -50,7 +47,7 @@ export function createInquiryKeeper(storage: Storage | null = findStorage(), now
   return {
     canKeep: storage !== null,
     isOn,
-    /** Off: forgets every inquiry, also those sent. */
+    /** Off forgets all, also those sent. */
     turn(toOn: boolean) {
       if (!toOn) for (const key of [...keysOf(DRAFT), ...keysOf(SENT)]) remove(key)
       attempt((found) => (toOn ? found.removeItem(OFF) : found.setItem(OFF, '1')), undefined)
@@ -63,11 +60,10 @@ export function createInquiryKeeper(storage: Storage | null = findStorage(), now
       else store(DRAFT + partnerId, { values, choices, key, savedAt: now() })
     },
     forget: (partnerId: string) => remove(DRAFT + partnerId),
-    /** Keeps the receipt for 90 days, unless keeping is off. */
+    /** For 90 days. */
     remember(sent: Omit<SentInquiry, 'sentAt'>) {
       if (isOn() && !readSent(SENT + sent.reference)) store(SENT + sent.reference, { ...sent, sentAt: now() })
     },
-    /** The latest first. */
     remembered: () =>
       keysOf(SENT)
         .flatMap((key) => readSent(key) ?? [])
@@ -76,7 +72,7 @@ export function createInquiryKeeper(storage: Storage | null = findStorage(), now
   }
 }
 
-/** Reading the property throws where a browser forbids storage. */
+/** The property throws where storage is forbidden. */
 function findStorage(): Storage | null {
   try {
     return localStorage

@@ -22,7 +22,7 @@ const TIMEOUT_MS = 20_000
 
 const REASONS: Readonly<Record<number, 'limit' | 'outage'>> = { 429: 'limit', 503: 'outage' }
 
-/** Posts an inquiry; refusals come in the language. Never throws. */
+/** Never throws. */
 export async function sendInquiry(
   inquiry: OutgoingInquiry,
   key: string,

@@ -62,33 +62,38 @@ export function createResult(root: HTMLElement) {
     return made
   }
 
-  /** What was left out goes before "About …". */
-  function takeIn(sentences: readonly string[]): void {
-    const at = text.value.search(/\n\n(?:About |À propos |Acerca )/)
-    const end = at < 0 ? text.value.length : at
-    text.setRangeText(`\n\n${sentences.join('\n\n')}`, end, end, 'select')
-    notices = notices.filter(({ sentence }) => !sentence || !sentences.includes(sentence))
+  /** What was left out goes where the form's own words stand instead, else before "About …". */
+  function takeIn(taken: typeof notices): void {
+    for (const { sentence = '', instead = '' } of taken) {
+      const at = instead ? text.value.indexOf(instead) : -1
+      const about = text.value.search(/\n\n(?:About |À propos |Acerca )/)
+      const end = about < 0 ? text.value.length : about
+      if (at < 0) text.setRangeText(`\n\n${sentence}`, end, end, 'select')
+      else text.setRangeText(sentence, at, at + instead.length, 'select')
+    }
+    notices = notices.filter((one) => !taken.includes(one))
     text.focus()
     void check()
   }
 
-  function noticeItem({ message, sentence }: (typeof notices)[number]): HTMLLIElement {
-    if (!sentence || text.value.includes(sentence)) return item(message)
+  const isLeftOut = ({ sentence }: (typeof notices)[number]) => sentence && !text.value.includes(sentence)
+
+  function noticeItem(notice: (typeof notices)[number]): HTMLLIElement {
+    const { message, sentence } = notice
+    if (!isLeftOut(notice)) return item(message)
     return item(
       message,
-      actionButton('Take', () => takeIn([sentence]), `Take: ${sentence}`),
+      actionButton('Take', () => takeIn([notice]), `Take: ${sentence}`),
     )
   }
 
   function takeAllItems(): HTMLLIElement[] {
-    const left = notices.flatMap(({ sentence }) =>
-      sentence && !text.value.includes(sentence) ? [sentence] : [],
-    )
-    const all = `Take all ${left.length} sentences`
+    const left = notices.filter(isLeftOut)
     if (left.length < 2) return []
+    const all = `Take all ${left.length} sentences`
     return [
       item(
-        `${left.length} sentences are left out.`,
+        `${left.length} sentences are not in the text.`,
         actionButton('Take all', () => takeIn(left), all),
       ),
     ]

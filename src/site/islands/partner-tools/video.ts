@@ -3,6 +3,7 @@ import { VIDEO_TEXTS } from '../../../shared/videos/video-texts.ts'
 import { keepText, readText } from '../device-storage.ts'
 import type { Island } from '../island.ts'
 import { callTool, ToolFailure } from './call-tool.ts'
+import { cropPhoto } from './crop-photo.ts'
 import { keepDraft } from './keep-draft.ts'
 import { keptReleases } from './keep-earlier.ts'
 import { keepVideos } from './keep-videos.ts'
@@ -72,10 +73,11 @@ function startForm(
   const films = [...root.querySelectorAll<HTMLInputElement>('input[name="selectedVideoId"]')]
   const chosen = () => films.find(({ checked }) => checked)
   const logo = readLogo(form)
+  const photo = cropPhoto(form, () => stills.drawSoon())
   const read = () => {
     const values = Object.fromEntries(new FormData(form)) as Record<string, FormDataEntryValue>
-    const { logoFile, logoData, show, ...texts } = values
-    return { ...texts, logoUrl: logo.value() } as Record<string, string>
+    const { logoFile, logoData, photoData, show, ...texts } = values
+    return { ...texts, logoUrl: logo.value(), photo: photo.value() } as Record<string, string>
   }
   const stills = showStills(root, read, createTypingErrors(form))
   let isBusy = false
@@ -96,6 +98,7 @@ function startForm(
 
   keepDraft(form, () => {
     logo.remove()
+    photo.remove()
     stills.clear()
   })
   const last = chosen() ? null : readText(FILM_KEY)

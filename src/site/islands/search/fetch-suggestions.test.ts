@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createFetchSuggestions } from './fetch-suggestions.ts'
+import { createFetchSuggestions } from './use-suggestions.ts'
 
 const asked: string[] = []
 const server = createServer((request, response) => {

@@ -6,12 +6,10 @@ import { nextOption } from '../../../ui/fields/next-option.ts'
 import { pageLocale } from '../../../ui/page-locale.ts'
 import { createPageTranslate } from '../../../ui/page-translate.ts'
 import type { Island } from '../island.ts'
-import { createFetchSuggestions, type FetchSuggestions } from './fetch-suggestions.ts'
 import { type OptionGroup, toOptionGroups } from './suggestion-options.ts'
 import { SuggestionPanel } from './suggestion-panel.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import { createFetchSuggestions, type FetchSuggestions, useSuggestions } from './use-suggestions.ts'
 
-/** Turns the server's input into a combobox. */
 export function createIsland(messages: Catalogue): Island {
   const t = createPageTranslate(messages)
   const fetchSuggestions = createFetchSuggestions()
@@ -27,7 +25,7 @@ export function createIsland(messages: Catalogue): Island {
   }
 }
 
-/** The call gives addresses without a language. */
+/** Addresses come without a language. */
 const inLanguage = (groups: OptionGroup[]): OptionGroup[] =>
   groups.map((group) => ({
     ...group,
@@ -77,7 +75,7 @@ function SearchBox({ form, input, t, fetchSuggestions }: SearchBoxProps) {
     if (isArrow) event.preventDefault()
     if (event.key === 'Tab' || (event.key === 'ArrowUp' && event.altKey)) return close()
     if (event.key === 'Escape') {
-      // A search field clears itself on Escape; the first Escape only closes the list.
+      // A search field clears itself on Escape.
       if (isOpen) event.preventDefault()
       return close()
     }
@@ -104,7 +102,7 @@ function SearchBox({ form, input, t, fetchSuggestions }: SearchBoxProps) {
     input.setAttribute('aria-autocomplete', 'list')
     input.setAttribute('aria-controls', `${id}-list`)
     input.autocomplete = 'off'
-    // Typed while this script loaded.
+    // Typed while this loaded.
     if (document.activeElement === input && input.value !== input.defaultValue) onInput()
     const listeners = new AbortController()
     const { signal } = listeners

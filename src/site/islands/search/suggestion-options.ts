@@ -7,22 +7,18 @@ export type SuggestionOption = {
   /** Also the option's key. */
   href: string
   text: string
-  /** Where a partner or postal code is. */
   detail?: string
   count?: string
   asksLocation?: true
 }
 
 export type OptionGroup = {
-  /** Null: the search for the typed text. */
+  /** Null: the search itself. */
   label: string | null
   options: SuggestionOption[]
 }
 
-/**
- * Groups suggestions, without empty groups, followed by 'Search for “…”'. With `chooseAt`, a page's path,
- * offers only partners, as that page with `?partner=slug`.
- */
+/** Without empty groups; last the search. With `chooseAt` only partners, for that page. */
 export function toOptionGroups(
   suggestions: Suggestions,
   query: string,
@@ -70,7 +66,7 @@ export function toOptionGroups(
   ]
   const { answer } = suggestions
   if (answer?.kind === 'where') {
-    // Without a location the search page asks for a place.
+    // Without a location the search page asks.
     const option = { href: paths.search(text), text: t('Use my location'), asksLocation: true } as const
     return [{ label: t('Near you'), options: [option] }]
   }

@@ -18,7 +18,7 @@ type SuggestionPanelProps = {
   onChoose: () => void
 }
 
-/** Options are links, so middle click and long press work. */
+/** Links, so middle click and long press work. */
 export function SuggestionPanel(props: SuggestionPanelProps) {
   const { id, t, groups, status, isOpen, active, anchor, panelRef } = props
   const optionCount = groups.reduce(
@@ -114,7 +114,7 @@ const FULL_ROOM_PX = 576
 /** Above the form, once the page was scrolled for it. */
 const MARGIN_PX = 12
 
-/** Fits the panel above the on-screen keyboard; scrolls first as far as a full list needs. */
+/** Above the on-screen keyboard; scrolls as far as a full list needs. */
 function useHeightOnScreen(panelRef: RefObject<HTMLDivElement | null>, anchor: HTMLElement, isOpen: boolean) {
   useLayoutEffect(() => {
     const screen = window.visualViewport

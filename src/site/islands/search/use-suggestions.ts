@@ -1,6 +1,34 @@
 import { useEffect, useState } from 'react'
-import type { Suggestions } from '../../../shared/search.ts'
-import { type FetchSuggestions, suggestionKey } from './fetch-suggestions.ts'
+import { SUGGEST_PATH } from '../../../shared/calls/paths.ts'
+import { type Suggestions, searchText } from '../../../shared/search.ts'
+
+export type FetchSuggestions = (query: string, signal: AbortSignal) => Promise<Suggestions>
+
+/** Suggestions ignore letter case and repeated spaces. */
+export const suggestionKey = (query: string) => searchText(query).toLowerCase()
+
+/**
+ * Fetches GET /api/suggest and keeps the last `remembered` answers. Throws on network or server errors and
+ * abort.
+ */
+export function createFetchSuggestions(url: string = SUGGEST_PATH, remembered = 40): FetchSuggestions {
+  const answers = new Map<string, Suggestions>()
+  return async (query, signal) => {
+    const key = suggestionKey(query)
+    let answer = answers.get(key)
+    if (!answer) {
+      const response = await fetch(`${url}?${new URLSearchParams({ q: key })}`, { signal })
+      if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`)
+      answer = (await response.json()) as Suggestions
+    }
+    // Makes it the newest: a Map's first key is the oldest.
+    answers.delete(key)
+    answers.set(key, answer)
+    const [oldest] = answers.keys()
+    if (oldest !== undefined && answers.size > remembered) answers.delete(oldest)
+    return answer
+  }
+}
 
 const DEBOUNCE_MS = 120
 /** Shorter texts match too much. */
@@ -14,7 +42,7 @@ export type SuggestionState = {
   status: 'idle' | 'loading' | 'ready' | 'failed'
 }
 
-/** Fetches when typing pauses; a newer query aborts the older. */
+/** A newer query aborts the older. */
 export function useSuggestions(query: string, fetchSuggestions: FetchSuggestions): SuggestionState {
   const [state, setState] = useState<SuggestionState>({ suggestions: NONE, status: 'idle' })
   const key = suggestionKey(query)

@@ -16,5 +16,5 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   )
 }
 
-/** The first breadcrumb of every page. */
+/** The first of every page. */
 export const homeCrumb = (t: Translate) => ({ name: t('Cremation Services'), path: paths.home() })

@@ -2,10 +2,10 @@ import type { Locale } from '../../../shared/text/i18n.ts'
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LOCALES, localePath } from '../../../shared/text/languages.ts'
 import { useSite } from '../../text.tsx'
 
-/** The frame is made once for all pages; `leadToPage` gives its links their address. */
+/** `leadToPage` fills them in: the frame is made once for all pages. */
 const ADDRESS: Readonly<Record<Locale, string>> = { en: '%en%', fr: '%fr%', es: '%es%' }
 
-/** The page in the other languages, each named in its own. Items of a list. */
+/** Each named in its own language. */
 export function LanguageLinks({ hasCurrent = false }: { hasCurrent?: boolean }) {
   const site = useSite()
   return LOCALES.filter((locale) => hasCurrent || locale !== site.locale).map((locale) => (
@@ -22,12 +22,12 @@ export function LanguageLinks({ hasCurrent = false }: { hasCurrent?: boolean }) 
   ))
 }
 
-/** `path`: without language, escaped for an attribute. */
+/** `path`: without language, escaped. */
 export function leadToPage(html: string, path: string): string {
   return html.replace(/"%(en|fr|es)%"/g, (_, locale: Locale) => `"${localePath(locale, path)}"`)
 }
 
-/** Links and forms of a page stay in its language, wherever they were made. */
+/** Wherever they were made. */
 export function keepLinksInLanguage(locale: Locale, html: string): string {
   if (locale === 'en') return html
   return html.replace(

@@ -5,7 +5,7 @@ import { LanguageLinks } from './language-switch.tsx'
 
 const SOCIAL_SITES = ['Facebook', 'Instagram', 'LinkedIn'] as const
 
-/** SITE-1. Social links go through the provider's own site. */
+/** SITE-1. Social links go through the provider's site. */
 export function SiteFooter({ hasLanguages }: { hasLanguages: boolean }) {
   const { t, provider } = useSite()
   const groups = [

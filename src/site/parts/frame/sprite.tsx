@@ -1,4 +1,3 @@
-/** Explains 'rooftops' wherever they stand. */
 export const ROOFTOPS_ID = 'rooftops'
 
 /** Once per page, for `<use>`. */

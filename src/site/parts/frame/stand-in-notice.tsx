@@ -1,7 +1,6 @@
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { useSite } from '../../text.tsx'
 
-/** Says how old a page made from memory is, and what it lacks. */
 export function StandInNotice() {
   const { t, standIn } = useSite()
   if (!standIn) return null

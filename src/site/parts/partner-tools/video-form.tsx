@@ -1,17 +1,24 @@
 import type { FieldErrors } from '../../../shared/errors.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { PHOTO_CROP } from '../../../shared/videos/photo.ts'
 import { STORY_SENTENCES } from '../../../shared/videos/story-sentences.ts'
 import { STORY_LINES, VIDEO_CUTS, VIDEO_LENGTHS } from '../../../shared/videos/video.ts'
 import { VIDEO_TEXTS } from '../../../shared/videos/video-texts.ts'
 import { useText } from '../../text.tsx'
 import { LogoFields } from './logo-fields.tsx'
+import { PhotoFields } from './photo-fields.tsx'
 import { DraftNote, useToolFields } from './tool-fields.tsx'
 
 /** The gallery's fields refer to it. */
 export const VIDEO_FORM_ID = 'video-form'
 
 export type VideoValues = Partial<
-  Record<keyof typeof VIDEO_LENGTHS | 'logoUrl' | 'selectedVideoId' | 'noMusic' | 'cut', string>
+  Record<
+    | keyof typeof VIDEO_LENGTHS
+    | keyof typeof PHOTO_CROP
+    | ('logoUrl' | 'selectedVideoId' | 'noMusic' | 'cut' | 'photo'),
+    string
+  >
 >
 
 /** With values and errors. */
@@ -37,6 +44,7 @@ export function VideoForm({ values, fields }: { values: VideoValues; fields: Fie
       </div>
       {text('contactEmail', { hint: t('Not shown in the film.') })}
       <LogoFields tool="video" logoUrl={values.logoUrl} error={fields.logoUrl} />
+      <PhotoFields values={values} error={fields.photo} />
       <fieldset className="press-story">
         <legend>{t('Story (optional)')}</legend>
         <p className="field-hint">

@@ -6,7 +6,7 @@ import { confirmedOn } from '../../cut-text.ts'
 import { type Site, wordOf } from '../../site.ts'
 import { useSite } from '../../text.tsx'
 
-/** What families ask before anything else, where the partner has said it. */
+/** Where the partner has said it. */
 export function AskedFirst({ partner, opening }: { partner: Partner; opening: Opening | null }) {
   const site = useSite()
   const facts = askedFirst(partner, site, opening)
@@ -25,7 +25,7 @@ export function AskedFirst({ partner, opening }: { partner: Partner; opening: Op
   )
 }
 
-/** Of terms, without those of which nothing is said. */
+/** What is not said is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [term: string, said: ReactNode])[] }) {
   const rows = facts.filter(([, said]) => said)
   return (
@@ -40,7 +40,7 @@ export function Facts({ facts }: { facts: readonly (readonly [term: string, said
   )
 }
 
-/** By term, in the order in which families ask; without what the partner has not said. `opening`: says who is open. */
+/** As families ask; `opening`: who is open. */
 export function askedFirst(
   partner: Partner,
   site: Site,
@@ -87,7 +87,7 @@ export function askedFirst(
   return new Map(facts.filter(([, said]) => said))
 }
 
-/** Lines for groups of days: "Mon–Fri: 9 a.m. to 5 p.m."; as typed where they cannot be read. */
+/** "Mon–Fri: 9 a.m. to 5 p.m."; as typed where unreadable. */
 function hoursText(stored: string, site: Site): string[] {
   const { t } = site
   if (stored === '') return []
@@ -106,13 +106,11 @@ function hoursText(stored: string, site: Site): string[] {
   })
 }
 
-/** Of an open partner. */
 function openText({ openUntil }: Opening, site: Site): string {
   if (openUntil === null || openUntil === '24:00') return site.t('Open now')
   return site.t('Open now, until {closes}', { closes: clockText(openUntil, site) })
 }
 
-/** By language and time zone. */
 const zoneNames = new Map<string, string>()
 
 /** "Central Time" */
@@ -126,7 +124,7 @@ function zoneName(timeZone: string, { locale }: Site): string {
   return name
 }
 
-/** HH:MM as people say it. */
+/** As people say it. */
 function clockText(time: string, { locale, t }: Site): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   if (locale !== 'en') return t('{time, time, short}', { time: Date.UTC(1970, 0, 1, hours, minutes) })

@@ -5,7 +5,6 @@ import { partnershipYears, sinceText } from '../../partnership-years.ts'
 import { useSite } from '../../text.tsx'
 import { Facts } from './asked-first.tsx'
 
-/** Known facts only. */
 export function AtAGlance({ data, now }: { data: PartnerPage; now: Date }) {
   const site = useSite()
   const { t } = site

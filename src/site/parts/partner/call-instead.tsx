@@ -6,7 +6,7 @@ export type CallInsteadProps = {
   provider: { name: string; supportEmail: string; supportPhone: string | null }
 }
 
-/** Contacts while the form cannot be sent (INQUIRY-11). */
+/** INQUIRY-11. */
 export function CallInstead({ partner, provider }: CallInsteadProps) {
   const t = useText()
   const numbers = [partner, { name: provider.name, phone: provider.supportPhone }]

@@ -1,6 +1,7 @@
 import type { Partner } from '../../../shared/partners/partner.ts'
+import { paths } from '../../../shared/paths.ts'
+import { confirmedOn } from '../../cut-text.ts'
 import { useText } from '../../text.tsx'
-import { DetailsNote } from './details-note.tsx'
 import { DirectionsByCode } from './directions-by-code.tsx'
 import {
   AddressLink,
@@ -11,7 +12,6 @@ import {
   WebsiteLink,
 } from './partner-links.tsx'
 
-/** 'Get in Touch'. */
 export function ContactCard({ partner }: { partner: Partner }) {
   const t = useText()
   return (
@@ -31,7 +31,6 @@ export function ContactCard({ partner }: { partner: Partner }) {
 
 const SOCIAL_NAMES = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
 
-/** The page's closing card. */
 export function ContactDetails({ partner }: { partner: Partner }) {
   const t = useText()
   const social = Object.entries(SOCIAL_NAMES).flatMap(([key, name]) => {
@@ -67,4 +66,26 @@ function hostOf(website: string | null): string | undefined {
   if (!website) return undefined
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`)
   return url?.hostname.replace(/^www\./, '')
+}
+
+/** When the details were last confirmed, and one press to report a dead number. */
+function DetailsNote({ partner }: { partner: Partner }) {
+  const t = useText()
+  const confirmed = confirmedOn(partner.detailsConfirmedOn)
+  return (
+    <div className="details-note small">
+      {confirmed !== null && <p>{t('Details confirmed on {date, date, long}', { date: confirmed })}</p>}
+      <form method="post" action={paths.report(partner.slug)}>
+        <input type="hidden" name="kind" value="phone" />
+        <button type="submit" className="text-button">
+          {t("This number doesn't work")}
+        </button>
+      </form>
+      <p>
+        <a href={paths.report(partner.slug)} rel="nofollow">
+          {t('Something else is wrong')}
+        </a>
+      </p>
+    </div>
+  )
 }

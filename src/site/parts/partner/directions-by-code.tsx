@@ -7,7 +7,7 @@ import { useSite, useText } from '../../text.tsx'
 
 type Place = Pick<PartnerCard, 'name' | 'address' | 'city' | 'state' | 'zipCode'>
 
-/** Sends directions to a phone, since desktops seldom have a share function. */
+/** Desktops seldom share. */
 export function DirectionsByCode({ partner }: { partner: Place }) {
   const site = useSite()
   const t = useText()
@@ -29,7 +29,7 @@ export function DirectionsByCode({ partner }: { partner: Place }) {
   )
 }
 
-/** Readers take any of the eight masks; to weigh them all costs more than the rest of the page. */
+/** Readers take any of the eight; to weigh them all costs more than the page. */
 const MASK_PATTERN = 2
 
 function QrCode({ text }: { text: string }) {
@@ -49,7 +49,7 @@ function QrCode({ text }: { text: string }) {
   )
 }
 
-/** A line for each run of dark squares. */
+/** Dark squares in a row are one line. */
 function runsOf(row: readonly boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x++) {

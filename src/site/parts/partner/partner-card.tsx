@@ -20,7 +20,7 @@ import {
 } from './partner-links.tsx'
 import { Rating } from './stars.tsx'
 
-/** Of all that a card shows but its distance. */
+/** All but its distance. */
 function keyOf(partner: Card): string {
   const { googleRating, unusualStatus, opening } = partner
   return `${idOf(partner[MADE_OF] ?? partner)} ${googleRating} ${unusualStatus} ${Boolean(opening?.openUntil)}`
@@ -33,7 +33,7 @@ type PartnerRowProps = {
   number?: number | undefined
 }
 
-/** Full card. All but its head is rendered once for many lists. */
+/** All but its head is rendered once. */
 export function PartnerRow({ partner, from, number }: PartnerRowProps) {
   const site = useSite()
   const key = keyOf(partner)
@@ -89,7 +89,7 @@ function RowRest({ partner }: { partner: Card }) {
 
 type Origin = Pick<Place, 'label' | 'country'>
 
-/** In the unit of the family's country. */
+/** The family's country decides the unit. */
 function Distance({ partner, from }: { partner: Card; from: Origin }) {
   const { t, locale } = useSite()
   if (partner.distanceMiles === undefined) return null
@@ -112,7 +112,7 @@ function Distance({ partner, from }: { partner: Card; from: Origin }) {
 
 type PartnerTileProps = { partner: Card; hasPicture: boolean; from?: Origin }
 
-/** Compact card, rendered once for many pages. */
+/** Rendered once for many pages. */
 export function PartnerTile(props: PartnerTileProps) {
   const { partner, hasPicture, from } = props
   const origin = from && `${partner.distanceMiles} ${from.country} ${from.label}`
@@ -169,10 +169,9 @@ function Facts({ partner }: { partner: Card }) {
   )
 }
 
-/** On a card; the partner's page names all. */
 const LANGUAGES_NAMED = 2
 
-/** What families ask first, in short, where the partner has said it. */
+/** Where the partner has said it. */
 function saidOf(partner: Card, { t }: Site): string[] {
   const { answersDayAndNight, directCremationFrom: price, directCremationFromOn } = partner
   const date = confirmedOn(directCremationFromOn)

@@ -5,7 +5,6 @@ import { FeaturedBadge } from './partner-card.tsx'
 import { AddressLink } from './partner-links.tsx'
 import { Rating } from './stars.tsx'
 
-/** Name, address, rating and 'Partner since'. */
 export function PartnerHead({ data }: { data: PartnerPage }) {
   const site = useSite()
   const { t } = site

@@ -10,7 +10,7 @@ type Linked = Pick<
   'id' | 'slug' | 'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone' | 'website'
 >
 
-/** A maps search; two lines in narrow cards. */
+/** Two lines in narrow cards. */
 export function AddressLink({ partner, isTwoLines = false }: { partner: Linked; isTwoLines?: boolean }) {
   const place = `${partner.city}, ${regionCode(partner.state)} ${partner.zipCode}`
   return (
@@ -50,7 +50,7 @@ function StatusNotice({ status }: { status: NonNullable<PartnerCard['unusualStat
   return <p className="small status-notice">{texts[status]}</p>
 }
 
-/** A page, or a dialog once the island is loaded, which reads name and number around it. */
+/** A dialog once the island is loaded. */
 export function AskLink({ partner, text, className }: { partner: Linked; text?: string; className: string }) {
   const t = useText()
   return (
@@ -66,12 +66,12 @@ export function AskLink({ partner, text, className }: { partner: Linked; text?: 
   )
 }
 
-/** Tells links of one page apart for those who hear them. Not aria-label, which would say the text once more. */
+/** Tells links apart for those who hear them; aria-label would repeat the text. */
 function Whose({ partner }: { partner: Pick<PartnerCard, 'name'> }) {
   return <i> {partner.name}</i>
 }
 
-/** Becomes "Kept" on a device that remembers it; without JavaScript it leads to the shortlist. */
+/** "Kept" on a device that remembers it. */
 export function ShortlistLink({ partner }: { partner: Pick<PartnerCard, 'slug' | 'name'> }) {
   const t = useText()
   return (
@@ -93,7 +93,7 @@ export function DirectionsLink({ partner, className }: { partner: Linked; classN
   )
 }
 
-/** On a card: shares its address where the device can, else leads to the code and the message on the partner's page. */
+/** Shares the address, else leads to the code on the partner's page. */
 export function SendDirectionsLink({ partner }: { partner: Linked }) {
   const t = useText()
   return (
@@ -104,7 +104,7 @@ export function SendDirectionsLink({ partner }: { partner: Linked }) {
   )
 }
 
-/** With the source parameter (SITE-5); nothing when it cannot be linked. */
+/** SITE-5; nothing when it cannot be linked. */
 export function WebsiteLink({
   partner,
   text,
@@ -129,7 +129,7 @@ export function WebsiteLink({
   )
 }
 
-/** Our host name, for partners' statistics. */
+/** For partners' statistics. */
 function sourceOf(siteUrl: string): string {
   return siteUrl.replace(/^https?:\/\//, '').replace(/[:/].*$/, '')
 }

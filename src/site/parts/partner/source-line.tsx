@@ -1,7 +1,7 @@
 import type { EnhancedPlaceData } from '../../../shared/partners/partner.ts'
 import { useText } from '../../text.tsx'
 
-/** Source and fetch time of Google content, or a note on samples. */
+/** Or a note on samples. */
 export function SourceLine({ place }: { place: EnhancedPlaceData }) {
   const t = useText()
   if (place.source === 'sample')

@@ -22,7 +22,7 @@ export function Stars({ rating }: { rating: number }) {
   )
 }
 
-/** CARD-1, also for a missing or zero rating. */
+/** CARD-1. */
 export function Rating({ rating, count }: { rating: number | null; count: number | null }) {
   const { t, locale } = useSite()
   if (!rating) return <span className="rating">{t('Google reviews being updated')}</span>

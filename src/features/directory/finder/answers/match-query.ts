@@ -20,7 +20,7 @@ import { readService, serviceKind, servicesIn } from '../vocabulary/read-service
 
 export type QueryMatches = Understood & {
   /** All that match, best first; in `index.ranked`. */
-  positions: readonly number[]
+  positions: Uint32Array
   /** The reading that the list was made of; null where only the substring rule found something. */
   sure: Reading | null
   /** Nothing matches; this is what was probably meant. */
@@ -57,9 +57,7 @@ export function matchQuery(
   if (best && isSure && isElsewhere) for (const position of besideLargeCity(index, best)) first.add(position)
   if (best && isSure)
     for (const reading of alike) for (const position of partnersOf(index, reading)) first.add(position)
-  for (const position of first) ranks[position] = 0
-  const others = positionsByRank(ranks)
-  const positions = first.size > 0 ? [...first, ...others] : others
+  const positions = positionsByRank(ranks, first)
   const sure = best && isSure ? best : null
   return { ...understood, positions, sure, nearly: positions.length === 0 ? (best ?? null) : null }
 }
@@ -101,7 +99,7 @@ export function partnersOf(index: FinderIndex, { place, named }: Reading): reado
     place?.point && !place.isArea ? nearestFirst(index, positions, place.point) : positions
   if (!named && place?.kind === 'state') return citiesFirst(index, place)
   if (!named) return place ? nearest(place.positions) : []
-  return nearest(named.map(({ position }) => position))
+  return nearest(named)
 }
 
 /** New York in New York comes first. */
@@ -128,18 +126,19 @@ export function addOffering(
   query: string,
   { positions }: Pick<QueryMatches, 'positions'>,
   hasPlace: boolean,
-): readonly number[] {
+): Uint32Array {
   const offers = (position: number, slug: string) => search.ranked[position]?.services.includes(slug) === true
   const asked = hasPlace ? servicesIn(query).filter((slug) => services.has(slug)) : []
   if (asked.length > 0) {
     const isOffered = (position: number) => asked.every((slug) => offers(position, slug))
-    return [...positions.filter(isOffered), ...positions.filter((position) => !isOffered(position))]
+    const others = positions.filter((position) => !isOffered(position))
+    return Uint32Array.from([...positions.filter(isOffered), ...others])
   }
   const service = query.length < MIN_LENGTH ? null : readService(query, services)
   if (service === null || serviceKind(service)?.isGeneral) return positions
   const known = new Set(positions)
   const others = [...search.ranked.keys()].filter((one) => !known.has(one) && offers(one, service))
-  return [...positions, ...others]
+  return Uint32Array.from([...positions, ...others])
 }
 
 /**

@@ -38,7 +38,7 @@ export type FoundPartners = {
   gazetteer: Gazetteer
   matches: QueryMatches
   /** All that match, best first; in `snapshot.search.ranked`. */
-  positions: readonly number[]
+  positions: Uint32Array
   /** The same, put together when they are asked for. */
   readonly entries: readonly DirectoryEntry[]
   understood: NamedPlace | null
@@ -96,8 +96,8 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
   }
 }
 
-const entriesAt = ({ ranked }: FinderIndex, positions: readonly number[]) =>
-  positions.map((position) => ranked[position] as DirectoryEntry)
+const entriesAt = ({ ranked }: FinderIndex, positions: Uint32Array) =>
+  Array.from(positions, (position) => ranked[position] as DirectoryEntry)
 
 const ANYWHERE: Asked = { kind: 'where', question: null, service: null, rest: '' }
 

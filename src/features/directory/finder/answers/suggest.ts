@@ -65,7 +65,7 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
 
 /** An area code stands for the state of its partners. */
 function placesOfNamed({ search, regions }: DirectorySnapshot, { named }: Reading): KnownPlace[] {
-  const slugs = new Set(named?.map(({ position }) => search.ranked[position]?.stateSlug ?? ''))
+  const slugs = new Set(named?.map((position) => search.ranked[position]?.stateSlug ?? ''))
   const [slug = ''] = slugs
   const region = regions.get(slug)?.region
   return slugs.size === 1 && region && (named?.length ?? 0) > 1 ? [stateOf(search, region)] : []
@@ -97,7 +97,7 @@ function suggestCities(
     add(texts.members[value]?.[0] as number)
     return cities.size === LIMIT
   })
-  for (const { position } of reached?.named ?? []) add(position)
+  for (const position of reached?.named ?? []) add(position)
   return Array.from(cities, ({ city, state, partners }) => ({
     city,
     state,

@@ -49,23 +49,25 @@ function raise(ranks: Uint8Array, position: number, rank: number): void {
 /** Raises the rank of each name that has a folded or lower-case text. */
 export function matchNames(ranks: Uint8Array, names: WordIndex, text: string, isInsideEnough: boolean): void {
   const { column, words, postings, postingStarts } = names
-  const rankOf = (position: number, isAtStart: boolean, isAtWord: boolean) => {
-    if (!isAtStart) return isAtWord ? HIT.word : isInsideEnough ? HIT.inside : 0
+  const rankAtStart = (position: number) => {
     const length = endOf(column, position) - (column.starts[position] as number)
     return length === text.length ? HIT.name : HIT.beginning
   }
+  const rankWithin = (isAtWord: boolean) => (isAtWord ? HIT.word : isInsideEnough ? HIT.inside : 0)
   if (text.includes(' ')) {
     findTexts(names, text, (position, isAtStart, isAtWord) => {
-      raise(ranks, position, rankOf(position, isAtStart, isAtWord))
+      raise(ranks, position, isAtStart ? rankAtStart(position) : rankWithin(isAtWord))
     })
     return
   }
   // A letter stands in most names: no call for each of them.
   scanTextColumn(words, text, (word, at) => {
     const end = postingStarts[word + 1] as number
+    const within = rankWithin(at === 0)
     for (let place = postingStarts[word] as number; place < end; place++) {
       const posting = postings[place] as number
-      raise(ranks, posting >>> 1, rankOf(posting >>> 1, at === 0 && (posting & 1) === 1, at === 0))
+      const isAtStart = at === 0 && (posting & 1) === 1
+      raise(ranks, posting >>> 1, isAtStart ? rankAtStart(posting >>> 1) : within)
     }
     return false
   })
@@ -94,21 +96,23 @@ export function strongestOf(ranks: Uint8Array): number {
   return Object.values(HIT).findLast((rank) => ranks.includes(rank)) ?? 0
 }
 
-/** Positions of all ranks but 0, best first, within a rank in order. */
-export function positionsByRank(ranks: Uint8Array): number[] {
+/** Positions of `first` as they stand there, then those of all ranks but 0, best first, within a rank in order. */
+export function positionsByRank(ranks: Uint8Array, first: ReadonlySet<number> = new Set()): Uint32Array {
+  for (const position of first) ranks[position] = 0
   const starts = new Uint32Array(HIT.name + 2)
   // By index: an iterator takes ten times as long for 100,000.
   for (let position = 0; position < ranks.length; position++) {
     const rank = ranks[position] as number
     starts[rank] = (starts[rank] as number) + 1
   }
-  let start = 0
+  let start = first.size
   for (let rank: number = HIT.name; rank > 0; rank--) {
     const count = starts[rank] as number
     starts[rank] = start
     start += count
   }
-  const positions = new Array<number>(start)
+  const positions = new Uint32Array(start)
+  positions.set([...first])
   for (let position = 0; position < ranks.length; position++) {
     const rank = ranks[position] as number
     if (rank === 0) continue

@@ -9,8 +9,7 @@ import { placeKey } from '../../places/gazetteer/place-key.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import { isExplained, matchQuery, type QueryMatches } from '../answers/match-query.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
-import { matchSubstrings, positionsByRank } from '../indexes/substring-rule.ts'
-import { textAt, textsHaving } from '../indexes/word-index.ts'
+import { HIT, matchNames, matchSubstrings, positionsByRank, strongestOf } from '../indexes/substring-rule.ts'
 import { addressIn, toQueryWords } from '../reading/tokens.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
 import { wordsOf } from '../vocabulary/read-services.ts'
@@ -27,9 +26,11 @@ type Known = Pick<DirectorySnapshot, 'faq' | 'services' | 'partners' | 'search'>
 export function readAsked(known: Known, gazetteer: Gazetteer, query: string): Asked | null {
   const intent = readIntent(query, {
     isNameWord: (word) => standsInName(known.search, word),
-    isPlace: (words) =>
-      gazetteer.cities(placeKey(words)).length + gazetteer.nicknames(placeKey(words)).length > 0 ||
-      gazetteer.region(words) !== undefined,
+    isPlace: (words) => {
+      const key = placeKey(words)
+      const { length } = [...gazetteer.cities(key), ...gazetteer.counties(key), ...gazetteer.nicknames(key)]
+      return length > 0 || gazetteer.region(words) !== undefined
+    },
   })
   if (!intent) return null
   const { kind, rest } = intent
@@ -86,21 +87,13 @@ export function matchAsked(
   return { tokens: [], readings: [], positions, sure: null, nearly: null }
 }
 
-/** A word of more names tells none of them. */
-const MOST_NAMESAKES = 500
-
-/** "price funeral home" says all that tells Price Funeral Home from others, and nothing else: it asks no price. */
-function saysName(index: FinderIndex, query: string): boolean {
-  const said = foldWords(query).split(' ')
-  const isName = (name: readonly string[]) =>
-    said.every((word) => name.includes(word) || UNTELLING_WORDS.has(word)) &&
-    name.every((word) => said.includes(word) || UNTELLING_WORDS.has(word))
-  // Words of the trade stand in most names.
-  const [telling] = said.filter((word) => !UNTELLING_WORDS.has(word))
-  if (telling === undefined) return false
-  for (const at of textsHaving(index.names, telling, { most: MOST_NAMESAKES }))
-    if (isName(textAt(index.names.column, at).split(' '))) return true
-  return false
+/** Whether a name begins with all that is typed: "price funeral home" asks no price. */
+function saysName({ names, ranked }: FinderIndex, query: string): boolean {
+  const said = foldWords(query)
+  if (said.split(' ').every((word) => UNTELLING_WORDS.has(word))) return false
+  const ranks = new Uint8Array(ranked.length)
+  matchNames(ranks, names, said, false)
+  return strongestOf(ranks) >= HIT.beginning
 }
 
 const standsInName = ({ names }: FinderIndex, word: string) => names.numbers.has(word)

@@ -79,11 +79,11 @@ export function isEverydaySpeech(query: string): boolean {
   return words.length > 0 && words.every(({ text }) => COMMON_WORDS.has(text) || isKnownWord(text, false))
 }
 
-/** Places with two or three words. */
+/** Places with two words or more: "luke air force base". */
 function placesIn(words: readonly Word[], isPlace: KnownNames['isPlace']): { from: number; to: number }[] {
   const textOf = (from: number, to: number) => words.slice(from, to).map(({ text }) => text)
   return [...words.keys()].flatMap((from) =>
-    [from + 2, from + 3]
+    [from + 2, from + 3, from + 4]
       .filter((to) => to <= words.length && isPlace(textOf(from, to).join(' ')))
       .map((to) => ({ from, to })),
   )

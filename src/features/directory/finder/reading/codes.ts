@@ -2,7 +2,6 @@ import { findPhoneDigits } from '../../../../shared/text/phone.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
 import { scanTextColumn } from '../indexes/word-index.ts'
-import { STREETS } from '../vocabulary/words.ts'
 import type { Reading } from './reading.ts'
 import type { Asked } from './spans.ts'
 
@@ -13,8 +12,7 @@ const AREA = /^[a-z]\d[a-z]$/
 const UNIT = /^\d(?:[a-z]\d?)?$/
 
 /**
- * The last known US ZIP (5, 5+4 or 9 digits) or Canadian postal code (whole or first half) with its tokens. A
- * number before a street's name is a house number.
+ * The last known US ZIP (5, 5+4 or 9 digits) or Canadian postal code (whole or first half) with its tokens.
  */
 export function readPostalCode(
   gazetteer: Gazetteer,
@@ -27,8 +25,6 @@ export function readPostalCode(
     const area = AREA.test(text) ? text : /^([a-z]\d[a-z])\d(?:[a-z]\d?)?$/.exec(text)?.[1]
     const code = (zip ?? area)?.toUpperCase()
     if (code === undefined || !gazetteer.postalCode(code)) continue
-    const isAddress = at === 0 && words.length > 3 && /^[a-z]/.test(next)
-    if (zip !== undefined && isAddress && words.some((one) => STREETS.has(one.text))) continue
     const hasUnit = zip ? /^\d{4}$/.test(next) : AREA.test(text) && UNIT.test(next)
     found = { code, start: at, end: at + (hasUnit ? 2 : 1) }
   }
@@ -90,7 +86,6 @@ export function findCodes({ index, tokens }: Asked, query: string): Reading | nu
     })
   if (positions.length === 0) return null
   const cover = tokens.reduce((bits, _, at) => bits | (1 << at), 0)
-  const named = positions.map((position) => ({ position, score: SURE_SCORE }))
   return {
     score: SURE_SCORE,
     merit: SURE_SCORE,
@@ -99,6 +94,6 @@ export function findCodes({ index, tokens }: Asked, query: string): Reading | nu
     cover,
     loss: 0,
     isExact: true,
-    named,
+    named: positions,
   }
 }

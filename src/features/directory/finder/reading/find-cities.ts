@@ -43,7 +43,7 @@ export function findCities(asked: Asked, laws: ReadonlySet<Region>): Mention[] {
     const own = tokens.slice(span.start, span.end)
     const isEveryday = own.every(({ isFiller }) => isFiller)
     if (span.key.length < 2 || /^\d+$/.test(span.key)) continue
-    if (isEveryday && tokens.length > 1 && !isBeforeLaw(asked, span.end)) continue
+    if (isEveryday && own.length < tokens.length && !isBeforeLaw(asked, span.end)) continue
     found.push(...mentionsOf(asked, span, span.key, 0, laws, null, false))
   }
   return found

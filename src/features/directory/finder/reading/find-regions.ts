@@ -48,14 +48,12 @@ export function isCodeMeant({ tokens, gazetteer }: Pick<Asked, 'tokens' | 'gazet
   if (at === 0 || !before) return false
   const names = [[before.text], [tokens[at - 2]?.text ?? '', before.text]]
   const isAfterCity = names.some((words) => gazetteer.cities(joinPlaceWords(words)).length > 0)
-  const isLast = at === tokens.length - 1
-  if (tokens[at]?.isAfterComma) return isLast || isAfterCity
   // "germs or smell" is no Oregon, "portland or funeral home" is.
-  if (!isLast) return isAfterCity && !before.isFiller
-  if (!before.isFiller) return true
+  if (at < tokens.length - 1) return isAfterCity && !before.isFiller
+  const { text, isAfterComma } = tokens[at] as Token
   // "cremation la", but "cremation in" goes on.
-  const isAfterTrade = before.isTrade && !BEFORE_PLACES.has(tokens[at]?.text ?? '')
-  return isAfterCity || isAfterTrade || ['in', 'en'].includes(before.text)
+  const isAfterTrade = before.isTrade && !BEFORE_PLACES.has(text)
+  return isAfterCity || isAfterComma || isAfterTrade || !before.isFiller
 }
 
 function regionMention(asked: Asked, span: Span, region: Region, more: Partial<Mention>): Mention {

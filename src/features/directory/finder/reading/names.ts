@@ -6,6 +6,7 @@ import { bitsOf, isSentence } from './tokens.ts'
 
 /** What a partner's name and address have of the query. */
 export type NameHit = {
+  position: number
   /** Bits of tokens that are words of its name. */
   cover: number
   /** What their slips cost. */
@@ -23,23 +24,36 @@ const MOST_HITS = 5000
 const MOST_ALIKE = 12
 const MOST_BEGUN = 40
 
+export type NameHits = {
+  readonly found: readonly NameHit[]
+  at(position: number): NameHit | undefined
+}
+
 /** Everyday words that so few share may be a family's name: "miles funeral home". */
 const RARE = 0.01
 
-/** Position → what the partner's name has of the query. */
-export function findNames(asked: Asked, hasSlips: boolean): Map<number, NameHit> {
+/** Partners whose names or addresses have words of the query. */
+export function findNames(asked: Asked, hasSlips: boolean): NameHits {
   const { index } = asked
-  const hits = new Map<number, NameHit>()
+  const found: NameHit[] = []
+  // Place in `found` by position: a common word hits thousands, for which a Map takes five times as long.
+  const places = new Uint32Array(index.ranked.length)
+  const at = (position: number) => {
+    const hit = found[places[position] as number]
+    return hit?.position === position ? hit : undefined
+  }
   const add = (position: number, cover: number, loss: number, address = 0) => {
-    if (position >= index.ranked.length) return
-    const known = hits.get(position)
-    if (!known) hits.set(position, { cover, loss, address })
-    else {
-      known.address |= address
-      if ((cover & ~known.cover) === 0) return
-      known.cover |= cover
-      known.loss += loss
+    if (position >= places.length) return
+    const known = at(position)
+    if (!known) {
+      places[position] = found.length
+      found.push({ position, cover, loss, address })
+      return
     }
+    known.address |= address
+    if ((cover & ~known.cover) === 0) return
+    known.cover |= cover
+    known.loss += loss
   }
   for (const { cover, loss, word } of formsOf(asked, hasSlips)) {
     if (word.includes(' ')) findTexts(index.names, word, (position) => add(position, cover, loss))
@@ -47,7 +61,7 @@ export function findNames(asked: Asked, hasSlips: boolean): Map<number, NameHit>
       for (const position of textsHaving(index.names, word, { most: MOST_HITS })) add(position, cover, loss)
   }
   for (const { position, address } of findAddresses(asked)) add(position, 0, 0, address)
-  return hits
+  return { found, at }
 }
 
 /** Cheapest first. */

@@ -1,39 +1,41 @@
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { countBits } from '../indexes/likeness-table.ts'
+import { createTopList } from '../indexes/positions.ts'
 import { textAt } from '../indexes/word-index.ts'
 import { EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/words.ts'
-import type { NameHit } from './names.ts'
+import type { NameHit, NameHits } from './names.ts'
 import type { KnownPlace } from './places.ts'
 import type { Reading } from './reading.ts'
 import type { Asked, Mention } from './spans.ts'
-import { bitsOf, type Token, weightOutside } from './tokens.ts'
+import { bitsOf, weightOutside } from './tokens.ts'
 import { CLOSE } from './weights.ts'
 
 /** Weighed one by one; the likest come first. */
 const MOST = 400
 
+type Candidate = { hit: NameHit; there: Placed | undefined; rough: number }
+
 type Placed = { cover: number; loss: number; place: KnownPlace | null }
 
 /** Partners whose names, addresses or both have words of the query, with the place among the other words. */
-export function readPartners(
-  asked: Asked,
-  mentions: readonly Mention[],
-  hits: ReadonlyMap<number, NameHit>,
-): Reading[] {
-  if (hits.size === 0) return []
+export function readPartners(asked: Asked, mentions: readonly Mention[], hits: NameHits): Reading[] {
   const { tokens } = asked
   const placed = placeHits(mentions, hits)
   const laws = mentions.filter(({ isLaw }) => isLaw)
-  const candidates = [...hits].map(([position, hit]) => {
-    const there = placed.get(position)
+  const said = new Set(tokens.map(({ text }) => text))
+  const likest = createTopList<Candidate>(MOST, (a, b) => {
+    return b.rough - a.rough || a.hit.position - b.hit.position
+  })
+  for (const hit of hits.found) {
+    const there = placed.get(hit.position)
     const cover = hit.cover | hit.address | (there?.cover ?? 0)
-    return { position, hit, there, rough: -weightOutside(tokens, cover) - hit.loss - (there?.loss ?? 0) }
+    const rough = -weightOutside(tokens, cover) - hit.loss - (there?.loss ?? 0)
+    likest.add({ hit, there, rough })
+  }
+  const scored = likest.items.map(({ hit, there }) => {
+    return { ...weigh(asked, laws, said, hit, there), hit, there }
   })
-  candidates.sort((a, b) => b.rough - a.rough || a.position - b.position)
-  const scored = candidates.slice(0, MOST).map(({ position, hit, there }) => {
-    return { ...weigh(asked, laws, position, hit, there), position, hit, there }
-  })
-  scored.sort((a, b) => b.score - a.score || a.position - b.position)
+  scored.sort((a, b) => b.score - a.score || a.hit.position - b.hit.position)
   const [best] = scored
   if (!best) return []
   const alike = scored.filter(({ score }) => score >= best.score - CLOSE)
@@ -46,18 +48,18 @@ export function readPartners(
       cover: best.cover,
       loss: best.loss,
       isExact: best.hit.loss === 0 || best.there?.loss === 0,
-      named: alike.map(({ position, score }) => ({ position, score })),
+      named: alike.map(({ hit }) => hit.position),
     },
   ]
 }
 
 /** What of the query says where each of the partners is. */
-function placeHits(mentions: readonly Mention[], hits: ReadonlyMap<number, NameHit>): Map<number, Placed> {
+function placeHits(mentions: readonly Mention[], hits: NameHits): Map<number, Placed> {
   const placed = new Map<number, Placed>()
   const likest = mentions.toSorted((a, b) => a.loss - b.loss || b.end - b.start - (a.end - a.start))
   for (const { cover, loss, place } of likest) {
     for (const position of place.positions) {
-      const hit = hits.get(position)
+      const hit = hits.at(position)
       // Its name has the words as typed: "western pocono" is no "Poconos".
       if (!hit || (loss > hit.loss && (cover & ~hit.cover) === 0)) continue
       const known = placed.get(position)
@@ -75,14 +77,14 @@ function placeHits(mentions: readonly Mention[], hits: ReadonlyMap<number, NameH
 function weigh(
   { index, tokens, weights }: Asked,
   laws: readonly Mention[],
-  position: number,
+  said: ReadonlySet<string>,
   hit: NameHit,
   there: Placed | undefined,
 ): { score: number; cover: number; loss: number } {
+  const { position } = hit
   const words = textAt(index.names.column, position).split(' ')
   const address = ` ${textAt(index.streets.column, position)} `
   let cover = hit.cover | hit.address
-  const said = new Set(tokens.map(({ text }) => text))
   let score = weights.name
   for (const [at, { text, isTrade, isFiller }] of tokens.entries()) {
     const bit = bitsOf(at, at + 1)
@@ -92,7 +94,7 @@ function weigh(
     }
   }
   if (there) {
-    if ((there.cover & ~hit.cover) !== 0 || saysTwice(tokens, hit.cover)) score += weights.agreement
+    if ((there.cover & ~hit.cover) !== 0) score += weights.agreement
     cover |= there.cover
   }
   for (const [at, { text, isFiller }] of tokens.entries()) {
@@ -111,10 +113,4 @@ function weigh(
   if (words[0] === tokens[0]?.text) score += weights.nameStart
   const loss = hit.loss + (there?.loss ?? 0)
   return { score: score - loss - weightOutside(tokens, cover), cover, loss }
-}
-
-/** "denver cremation denver": a word of the name, and the place. */
-function saysTwice(tokens: readonly Token[], cover: number): boolean {
-  const said = tokens.filter((_, at) => (cover & bitsOf(at, at + 1)) !== 0).map(({ text }) => text)
-  return new Set(said).size < said.length
 }

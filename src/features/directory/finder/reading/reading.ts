@@ -26,8 +26,8 @@ export type Reading = {
   loss: number
   /** Its place or name is spelled so; a slip is at most in what stands beside. */
   isExact: boolean
-  /** Partners that are named or reached by number or address, best first; null: all of the place. */
-  named: readonly { position: number; score: number }[] | null
+  /** Positions of partners that are named or reached by number or address, best first; null: all of the place. */
+  named: readonly number[] | null
 }
 
 export type Understood = {
@@ -124,7 +124,7 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
     if (beside) {
       cover |= beside.cover
       loss += beside.loss
-      // "dorchester boston": the part is said first. "south carolina" is one name.
+      // "dorchester boston": the part is said first. "miami-dade county" is one name.
       const both = mention.cover | beside.cover
       const isOneName = mentions.some((other) => other.loss === 0 && (other.cover & both) === both)
       if (mention.start < beside.start && place.positions.length > 0 && !isOneName) score += weights.agreement

@@ -112,8 +112,6 @@ export function toQueryWords(query: string): QueryWord[] {
     .replace(/(?<![\p{L}.])l\. ?a\b\.?/giu, 'Los Angeles')
     // Veterans Affairs, not Virginia.
     .replace(/\bva (?=(?:hospital|medical|clinic|cemetery)\b)/gi, '')
-    // Undotted and without its accent, it is Nebraska's code.
-    .replace(/\bn\.-é\./giu, 'Nova Scotia')
     .replace(ELIDED, (all, before) => (EVERYDAY_WORDS.has(foldWords(before)) ? `${before} ` : all))
   return spelled.split(/[,;\n]/).flatMap((part, number) => {
     return (

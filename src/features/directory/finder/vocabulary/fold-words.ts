@@ -4,22 +4,12 @@ import { longForms } from './words.ts'
 
 const LONG_FORMS = longForms('word')
 
-/** Of letters alone, four or more. */
-const LONGER_FORMS = new RegExp(
-  `\\b(?:${[...LONG_FORMS.keys()].filter((short) => /^[a-z]{4,}$/.test(short)).join('|')})\\b`,
-  'g',
-)
-
 /**
  * Unifies case, accents, quotation marks, dashes, dots, spaces, "&" and "and", St/Ste/Saint, Ft/Fort,
  * Mt/Mount, Bros/Brothers, Svc/Service, 5th/Fifth; joins single letters ("J. B.", "JB"). Other signs stay. May be empty.
  */
 export function foldWords(text: string): string {
-  const plain = foldText(searchText(text))
-  // All other short forms have fewer letters or a digit.
-  if (/^[a-z]{4,}(?: [a-z]{4,})*$/.test(plain))
-    return plain.replace(LONGER_FORMS, (word) => LONG_FORMS.get(word) ?? word)
-  return joinLetters(plain.split(' ').flatMap(wordsOf))
+  return joinLetters(foldText(searchText(text)).split(' ').flatMap(wordsOf))
 }
 
 /** Caches by word, many times faster for texts that share words. Drop it after use: the cache grows. */

@@ -5,13 +5,12 @@ import { FIELD_OF_CSV } from '../../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
 import { countCharacters, tidyText } from '../../../../shared/text/plain-text.ts'
 
-/** Characters of a cell that is not stored as text. */
 const LONGEST_OTHERWISE = 200
 
-/** Invisible characters that copied texts carry along. */
+/** Invisible; copied along. */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-/** The form's bound, so that both agree (IMPORT-4). */
+/** The form's bound (IMPORT-4). */
 function longestCell(column: ImportField): number {
   const field = fieldOf(FIELD_OF_CSV[column])
   if ('maxItems' in field) return field.maxItems * (field.max + '; '.length)
@@ -19,14 +18,11 @@ function longestCell(column: ImportField): number {
   return Math.max(LONGEST_OTHERWISE, 'max' in field ? field.max : 0)
 }
 
-/** Both in characters. */
+/** In characters. */
 export const tooLong = (length: number, longest: number) =>
   `It has ${length}${length < LONGEST_CELL ? '' : ' or more'} characters; at most ${longest} are kept.`
 
-/**
- * Trims and composes (NFC), on one line unless the field has paragraphs. Control characters and overlong text
- * are errors: a cut would go unnoticed (IMPORT-4).
- */
+/** Trims and composes (NFC). Control characters and overlong text are errors: a cut would go unnoticed (IMPORT-4). */
 export function cleanCell(column: ImportField, text: string): { text: string } | { error: string } {
   const longest = longestCell(column)
   // Most cells are printable ASCII.
@@ -48,7 +44,7 @@ function lineBreakOf(column: ImportField, kind: PartnerField['kind']): string {
   return column === 'address' ? ', ' : ' '
 }
 
-/** A whole number from 0 to `max`, optionally with thousands separators. */
+/** A whole number from 0 to `max`, with thousands separators or without. */
 export function readCount(text: string, max: number): { value: number } | { error: string } {
   if (!/^(?:\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.0+)?$/.test(text))
     return { error: `"${text.slice(0, 40)}" is not a whole number.` }
@@ -59,7 +55,7 @@ export function readCount(text: string, max: number): { value: number } | { erro
 /** Only "true", in any case (IMPORT-2). */
 export const readFlag = (text: string): boolean => text.toLowerCase() === 'true'
 
-/** "$1,295.00" as 1295; "from" may stand before it. */
+/** Whole dollars: "from $1,295.00" is 1295. */
 export function readPrice(text: string, max: number): { value: number } | { error: string } {
   const amount = text.replace(/^from\s*/i, '').replace(/^(?:(?:US|CA)?\$|USD|CAD)\s*|\s*(?:USD|CAD)$/gi, '')
   const read = readCount(amount, max)
@@ -67,7 +63,7 @@ export function readPrice(text: string, max: number): { value: number } | { erro
   return read.value > 0 ? read : { error: 'A price is 1 or more.' }
 }
 
-/** Services by semicolons, sentences one a line. Too many are an error, not cut (IMPORT-4). */
+/** Services by semicolons, sentences by lines. Too many are an error (IMPORT-4). */
 export function readItems(
   text: string,
   { kind, max, maxItems }: { kind: 'services' | 'sentences'; max: number; maxItems: number },

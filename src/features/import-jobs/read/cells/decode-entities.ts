@@ -1,11 +1,11 @@
 import { decodeHTMLStrict } from 'entities'
 
-/** Registers in capitals, which HTML does not know; others differ by case: "&Eacute;". */
+/** HTML does not know these in capitals. */
 const IN_CAPITALS = /&(?:APOS|NBSP);/g
-/** Lists that went through several web pages are encoded as often. */
+/** Lists from several web pages are encoded as often. */
 const MOST_TIMES = 3
 
-/** Only entities that end with a semicolon; unknown ones stay. */
+/** Only with a semicolon; unknown ones stay. */
 export function decodeEntities(text: string): string {
   let decoded = text
   for (let times = 0; times < MOST_TIMES && decoded.includes('&'); times += 1)

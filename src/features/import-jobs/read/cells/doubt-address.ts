@@ -5,7 +5,7 @@ import type { Gazetteer } from '../../../directory/places/gazetteer/gazetteer.ts
 import { HOLDS_CONTACT, holdsContact } from './doubt-name.ts'
 import { holdsNote } from './holds-note.ts'
 
-/** Letters and digits alone, to compare spellings. */
+/** Letters and digits alone. */
 export const lettersOf = (text: string) =>
   text
     .normalize('NFKC')
@@ -17,7 +17,7 @@ type Place = { name: string; address: string; city: string; zipCode: string }
 const POST_BOX =
   /^box \d+$|^p\.? ?o\.? (?:box|drawer)\b[\s#]*\w+$|^(?:post office box|apartado|case postale)\b/i
 
-/** Says why an address is doubtful: it is no street address, or repeats another field. Null when it is fine. */
+/** Why a text may be no street address; null when it is fine. */
 export function doubtAddress({ name, address, city, zipCode }: Place, gazetteer: Gazetteer): string | null {
   const written = lettersOf(address)
   if (written === '') return null

@@ -4,17 +4,14 @@ import { longForms } from '../../../directory/finder/vocabulary/words.ts'
 import type { Gazetteer } from '../../../directory/places/gazetteer/gazetteer.ts'
 import { postalArea } from '../../../directory/places/gazetteer/place-key.ts'
 
-/** Spellings by which lists differ, one form each. */
 const SAME = longForms('word', 'place', 'first', 'city')
-/** Added to a name or left off it: "City of Quincy", "Mahwah Township", "Margate City". */
 const OF_A_KIND = new Set('city town township village borough boro of the cdp charter'.split(' '))
-/** Of an address, in a column of cities. */
 const OF_AN_ADDRESS =
   /\d|[#@/]|^(?:suite|ste|unit|apt|apartment|floor|fl|room|rm|bldg|building|dept|attn|c\/o|p\.? ?o\.? ?box|box|rr|lot|pier|dock)\b|\b(?:street|avenue|blvd|boulevard|suite)$/i
 
 /**
- * Doubts a city unknown in its region, naming that of its postal code; null when it is known, is another
- * spelling or part of the code's city, or the partner is named after it.
+ * Doubts a city unknown in its region; null for another spelling or part of its postal code's city, or of the
+ * partner's name.
  */
 export function doubtCity(
   gazetteer: Gazetteer,
@@ -37,7 +34,6 @@ export function doubtCity(
     : `"${shown}" is not known in ${region.name}.`
 }
 
-/** In one form, and without the kind of place. */
 function spellings(words: readonly string[]): string[] {
   const plain = words.filter((word) => !OF_A_KIND.has(word))
   const joined = [words, plain, [...plain, 'city'], [...plain, 'village'], [...plain, 'township']].map(
@@ -54,7 +50,7 @@ function spellings(words: readonly string[]): string[] {
   ])
 }
 
-/** "Setauket" of "East Setauket", "Ashtabula Harbor" by "Ashtabula", "Mountaintop" for "Mountain Top". */
+/** "East Setauket", "Ashtabula Harbor", "Mountaintop" for "Mountain Top". */
 function isSameOrPart(words: readonly string[], place: readonly string[]): boolean {
   if (words.join('') === place.join('')) return true
   const [short, long] = words.length < place.length ? [words, place] : [place, words]

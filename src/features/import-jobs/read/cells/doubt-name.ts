@@ -4,14 +4,13 @@ import { readTable } from '../../../../shared/text/read-table.ts'
 import areaCodes from './area-codes.tsv?raw'
 import { holdsNote } from './holds-note.ts'
 
-/** A telephone number, an e-mail or a web address within another text. */
 const CONTACT = /(?<!\d)\(?\d{3}\)?[\s./-]{0,2}\d{3}[\s./-]?\d{4}(?!\d)|\S@\S|https?:|\bwww\./i
 export const HOLDS_CONTACT = 'It holds a telephone number, an e-mail or a web address.'
 
-/** Whether a text holds what belongs into another column. */
+/** Whether a text holds a telephone number, an e-mail or a web address. */
 export const holdsContact = (text: string): boolean => CONTACT.test(text)
 
-/** Why a business name may be none, or not be meant for visitors. */
+/** Why a name may be none, or not for visitors. */
 export function doubtName(name: string): string | null {
   if (isWebAddress(name) || holdsContact(name)) return HOLDS_CONTACT
   if (holdsNote(name)) return 'It says that this partner may be closed, or not be meant for visitors.'
@@ -19,7 +18,7 @@ export function doubtName(name: string): string | null {
   return /\p{L}/u.test(name) ? null : 'A number stands for the name.'
 }
 
-/** Typed instead of a number: 999-999-9999, 828-999-9999, 828-123-4567, 828-555-0000; directory assistance. */
+/** 999-999-9999, 828-999-9999, 828-123-4567, 828-555-0000; directory assistance. */
 const PLACEHOLDERS = /^\((\d{3})\) (?:\1-\1\d|(\d)\2{2}-\2{4}|123-4567|555-1212|555-0000)/
 
 /** Area code → regions, or *. */
@@ -27,20 +26,20 @@ const AREA_CODES = new Map<string, string[]>()
 for (const { region, codes } of readTable(areaCodes, ['region', 'codes']))
   for (const code of codes.split(' ')) AREA_CODES.set(code, [...(AREA_CODES.get(code) ?? []), region])
 
-/** What teams write to each other, in texts that families would read. */
+/** What teams write to each other. */
 const FOR_THE_TEAM =
   /\bdo not (?:publish|use|call|contact|list|mail|display)\b|\bnot for (?:publication|the public)\b|\binternal (?:use|note)|\b(?:internal|confidential|private) ?[:–—-]|\bconfidential\b|\blorem ipsum\b|^(?:todo|tbd|tbc|test|n\/?a)\b/i
 
-/** "call before listing": begins small, and no mark ends it. */
+/** "call before listing". */
 const NOTE = /^\p{Ll}.*[^.!?…:"”»)]$/su
 
-/** Why a description may not be meant for visitors. */
+/** Why a description may not be for visitors. */
 export function doubtDescription(text: string): string | null {
   if (FOR_THE_TEAM.test(text)) return 'It may not be meant for visitors.'
   return NOTE.test(text) ? 'It is no sentence: perhaps a note.' : null
 }
 
-/** For a normalised telephone number. */
+/** Takes a normalised number. */
 export function doubtPhone(phone: string, region: Region | undefined): string | null {
   if (phone === '') return null
   const area = phone.slice(1, 4)

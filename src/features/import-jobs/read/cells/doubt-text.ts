@@ -11,9 +11,7 @@ const NOT_ASCII = /\P{ASCII}/u
 const MOST_TIMES = 3
 const FORMULA = /^=.*(?:\(|[A-Z]{1,3}\$?\d)/
 
-/**
- * Why a text looks damaged: wrongly decoded UTF-8 ("CrÃ©mation", with what it perhaps was) or another code, a formula, lost letters ("Cr?mation"), HTML tags.
- */
+/** Why a text looks damaged: wrongly decoded ("CrÃ©mation"), lost letters ("Cr?mation"), a formula, tags. */
 export function doubtText(text: string): string | null {
   if (NOT_ASCII.test(text)) {
     const meant = undoMojibake(text)
@@ -26,7 +24,6 @@ export function doubtText(text: string): string | null {
   return null
 }
 
-/** Decodes runs that are UTF-8 when taken as Windows-1252. */
 function undoMojibake(text: string): string {
   let meant = text
   for (let times = 0; times < MOST_TIMES; times += 1) {
@@ -48,10 +45,10 @@ function decodedRun(run: string): string | null {
   }
 }
 
-/** Signs between letters, or a capital behind a small letter: results of misreading. */
+/** Signs between letters, a capital behind a small letter. */
 const MISREAD =
   /\p{L}[‚ƒ„…†‡ˆ‰‹™š›¡-©«-¹»-¿×÷]\p{L}|\p{L}[‚ƒ„†‡ˆ‰‹¤](?=$|[\s,.])|[^\P{Cc}\p{ASCII}]|\p{Ll}[ŠŒŽŸÀ-ÖØ-Þ]/u
-/** In Windows-1252; null when a character has none. */
+/** Null when a character has no byte. */
 function bytesOf(text: string): Uint8Array | null {
   const bytes = Array.from(text, (character) =>
     character < '\u0080' ? character.charCodeAt(0) : BYTES.get(character),

@@ -5,7 +5,6 @@ const WHERE = ['anywhere', 'alone', 'name', 'aside', 'bracket', 'first'] as cons
 type Where = (typeof WHERE)[number]
 
 const NOTES = readTable(table, ['words', 'where'])
-/** Between words any signs. */
 const wordsOf = (where: Where) =>
   NOTES.filter((note) => note.where === where)
     .map(({ words }) => words.replaceAll(' ', '[^a-z0-9]+'))
@@ -18,14 +17,14 @@ const ALONE = new RegExp(`(?:^|[([{*])[^a-z0-9]*(?:${wordsOf('alone')})[^a-z0-9]
 const IN_NAMES = new RegExp(
   `\\b(?:${wordsOf('name')})\\b|[([{*][^)\\]}*]*\\b(?:${wordsOf('aside')}|${wordsOf('bracket')})\\b|[-–—:/,>]\\s*(?:${wordsOf('aside')})\\b|^\\W*(?:${wordsOf('first')})\\b`,
 )
-/** Signs of a note, of a template that was not filled in, or of a key that was held: "** ", "{{name}}", "zz Hollis". */
+/** A note, an unfilled template, a key held down: "** ", "{{name}}", "zz Hollis". */
 const SIGNS = /^[*@-]|\?\?|\{\{|^(?:xx+|zz+)|^old\s*[-–—:]/
 
 const LONGEST_NOTE = 300
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether a cell of any column says that somebody is closed, gone, or not to be listed. */
+/** Whether a cell says closed, gone or not to be listed. */
 export function saysNotShown(cell: string): boolean {
   if (cell.length > LONGEST_NOTE) return false
   const text = folded(cell)

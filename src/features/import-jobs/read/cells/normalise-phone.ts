@@ -2,10 +2,7 @@ import { formatPhone, splitPhone } from '../../../../shared/text/phone.ts'
 
 export type NormalisedPhone = { phone: string } | { error: string }
 
-/**
- * "(828) 555-0142" or "(828) 555-0142 ext. 12" (IMPORT-4), from 10 digits, or 11 with country code 1. Source:
- * North American Numbering Plan, nanpa.com
- */
+/** "(828) 555-0142" or "(828) 555-0142 ext. 12" (IMPORT-4). Source: North American Numbering Plan, nanpa.com */
 export function normalisePhone(text: string): NormalisedPhone {
   const { main, digits, extension } = splitPhone(unshorten(text.trim().replace(/^['’]/, '')))
   const error = (reason: string): NormalisedPhone => ({
@@ -24,10 +21,9 @@ export function normalisePhone(text: string): NormalisedPhone {
   return { phone: formatPhone({ digits, extension }) }
 }
 
-/** "1.8282540142E+10", as spreadsheets show a long number. */
+/** "1.8282540142E+10". */
 const SHORTENED = /^(\d)[.,](\d+)E\+?(\d{1,2})$/i
 
-/** Only with all digits, or with ".0". */
 function unshorten(text: string): string {
   const [, first = '', decimals = '', power = ''] = SHORTENED.exec(text) ?? []
   if (first !== '' && decimals.length === Number(power)) return first + decimals

@@ -2,10 +2,7 @@ import { isWebAddress } from '../../../../shared/partner-fields/addresses.ts'
 
 export type NormalisedWebsite = { website: string } | { error: string }
 
-/**
- * "hollis.example/" → "https://hollis.example". Schemes other than http(s), user names and hosts without a
- * dot are errors.
- */
+/** "hollis.example/" → "https://hollis.example". Only http(s), a host with a dot, no user. */
 export function normaliseWebsite(text: string): NormalisedWebsite {
   const given = text.trim()
   const full = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(given) ? given : `https://${given}`

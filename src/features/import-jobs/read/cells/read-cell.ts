@@ -15,17 +15,15 @@ import { titleCase } from './title-case.ts'
 export type RowContext = {
   stateText: string
   region: Region | undefined
-  /** Of the address, in a column of its own; '' for none. */
+  /** '' for none. */
   houseNumber: string
-  /** Of the address; '' for none. */
+  /** '' for none. */
   secondLine: string
 }
 
 export type CellResult = { value: unknown } | { error: string }
 
-/**
- * Takes a clean, non-empty cell. Bounds are the form's (IMPORT-4). Coordinates need two cells, see readRow.
- */
+/** Takes a clean, filled cell; bounds are the form's (IMPORT-4). */
 export function readCell(clean: string, field: PartnerField, row: RowContext): CellResult {
   const read = readKind(clean, field, row)
   if (!('value' in read) || typeof read.value !== 'string' || !('max' in field)) return read
@@ -37,7 +35,7 @@ const UNIT = /\b(?:suite|ste|unit|apt|apartment|floor|room|rm)\b|#/i
 
 function wholeAddress(street: string, { houseNumber, secondLine }: RowContext): string {
   const numbered = houseNumber === '' ? street : `${houseNumber} ${street}`
-  // Some lists repeat the unit in a column of its own.
+  // Some lists say the unit twice.
   const isThere = UNIT.test(street) && lettersOf(street).endsWith(lettersOf(secondLine))
   return secondLine === '' || isThere ? numbered : `${numbered}, ${secondLine}`
 }
@@ -55,7 +53,7 @@ function readKind(clean: string, field: PartnerField, row: RowContext): CellResu
         ? { value: row.region.name }
         : { error: `"${clean.slice(0, 60)}" is no state or province of the US or Canada.` }
     case 'postalCode': {
-      // An unknown state is refused itself, and checks no code.
+      // An unknown state is refused itself.
       if (!row.region && row.stateText !== '') return { value: clean }
       const read = restoreZip(clean, row.region ?? null)
       return 'error' in read ? read : { value: read.zipCode }

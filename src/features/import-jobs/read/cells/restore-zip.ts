@@ -5,12 +5,9 @@ const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRS
 
 export type RestoredZip = { zipCode: string } | { error: string }
 
-/**
- * Writes "02170", "02170-1234" or "H2X 1Y4". A 4-digit ZIP, as spreadsheets leave it, gets its zero back.
- * A code of another state or country passes: the caller asks about it.
- */
+/** "02170", "02170-1234" or "H2X 1Y4"; 4 digits get their zero back. A code of elsewhere passes. */
 export function restoreZip(text: string, region: Region | null): RestoredZip {
-  // An apostrophe keeps a spreadsheet from reading a number. No code has an O or an I.
+  // An apostrophe is a spreadsheet's. No code has an O or an I.
   const code = text.trim().replace(/^['’]/, '').toUpperCase().replaceAll('O', '0').replaceAll('I', '1')
   const canadian = CANADIAN.exec(code)
   if (canadian) return { zipCode: `${canadian[1]} ${canadian[2]}` }
@@ -20,7 +17,7 @@ export function restoreZip(text: string, region: Region | null): RestoredZip {
     }
   }
 
-  // Some spreadsheets save "2170.0"; 9 digits are ZIP+4, whose second part may be blank or "0000".
+  // "2170.0"; 9 digits are ZIP+4, whose second part may be blank or "0000".
   const match = /^(\d{3,5})(?:\.0+|-)?$|^(\d{3,5})[- ](\d{4})$|^(\d{4,5})(\d{4})$/.exec(code)
   const digits = match?.[1] ?? match?.[2] ?? match?.[4]
   if (!digits || digits.length < 4) return { error: `"${text}" is not a ZIP code of 5 digits.` }

@@ -3,23 +3,20 @@ const CAPITALS = new Set(
     ' ',
   ),
 )
-/** Not initials, despite no vowel. */
+/** No initials, though without a vowel. */
 const SHORT_WORDS = new Set(
   'ST RD DR LN PL SQ CT CTR BLVD BLDG HWY PKWY MT MTN FT HTS JR SR MR MRS MS DR TRL TR TPK TPKE STE RT RTE FRWY FWY TWP TWNSHP RM SCH PT PK XING CMTY LTD MSGR BR BRDG JCT HBR GLN GRN GDNS FLD FLS VLY VLG SPG SPGS SPRGS PKY CRK CTY CNTY PH MFG BROS THS NTH STN'.split(
     ' ',
   ),
 )
 const SMALL = new Set('OF THE AND FOR AT IN ON BY TO DU'.split(' '))
-/** Before a number: "SR 20". */
+/** "SR 20". */
 const ROADS = new Set('SR CR FM US TX'.split(' '))
 
 const LETTER = /\p{L}/u
 const WORD = /[\p{L}\p{N}]+(?:['’`.&][\p{L}\p{N}]+)*/gu
 
-/**
- * Capitals into title case: "A.T. & M.R. SILVA, INC." → "A.T. & M.R. Silva, Inc.". Mixed case stays;
- * `fromSmall` changes lower case too.
- */
+/** "A.T. & M.R. SILVA, INC." → "A.T. & M.R. Silva, Inc."; mixed case stays, lower case too without `fromSmall`. */
 export function titleCase(text: string, fromSmall = false): string {
   const isCapitals = LETTER.test(text) && text === text.toUpperCase()
   const isSmall = fromSmall && LETTER.test(text) && text === text.toLowerCase()
@@ -47,7 +44,6 @@ function caseOfWord(word: string, isFirst: boolean, hasDot: boolean): string {
   return capitalised(word)
 }
 
-/** O'Neal, D'Angelo, McDonald, MacDonald, but Joe's. */
 function capitalised(word: string): string {
   const usual = word.charAt(0) + word.slice(1).toLowerCase()
   return usual

@@ -9,7 +9,7 @@ const ADDRESSES: ReadonlySet<PartnerField['kind']> = new Set([
   'phone',
 ])
 
-/** The target of `=HYPERLINK(…)` where the field is an address, else its text. */
+/** Of `=HYPERLINK(…)`: the target for an address, else the text. */
 export function unwrapHyperlink(text: string, kind: PartnerField['kind']): string {
   const [, target, label] = FORMULA.exec(text.trim()) ?? []
   if (target === undefined) return text

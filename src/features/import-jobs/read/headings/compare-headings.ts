@@ -2,11 +2,10 @@ import type { ImportField } from '../../../../shared/import.ts'
 import { fieldOfHeading, isAboutActivity, meaningOf } from './heading-words.ts'
 import { plainHeading } from './plain-heading.ts'
 
-/** Another heading may name the business better. */
 const BARE_NAME = new Set(['name', 'nombre', 'nom'])
-/** From here on a heading is listed; two such columns of one field are equals. */
+/** From here on a heading is in the table. */
 export const LISTED = 0.95
-/** A word of a heading may name these: "Customer e-mail (billing)". */
+/** "Customer e-mail (billing)". */
 const TOLD_BY_A_WORD: ReadonlySet<ImportField> = new Set([
   'name',
   'email',
@@ -25,15 +24,11 @@ const TOLD_BY_A_WORD: ReadonlySet<ImportField> = new Set([
   'isPriority',
   'directCremationFrom',
 ])
-/** Shorter words mean many things. */
 const SHORTEST_WORD = 3
-/** Beside these a word names something else: "Fax or phone". */
+/** "Fax or phone". */
 const OTHER_THINGS = new Set(['fax', 'cell', 'mobile', 'country', 'county'])
 
-/**
- * Sureness 0 to 1: from LISTED on the table of headings names the field, below it proposes what a person must
- * confirm by a word of the heading. Null for headings of other things.
- */
+/** Sureness 0 to 1: from LISTED on it names the field, below a person confirms it. Null for other things. */
 export function guessByHeading(heading: string): { field: ImportField; sureness: number } | null {
   const plain = plainHeading(heading)
   const listed = meaningOf(heading)
@@ -45,7 +40,7 @@ export function guessByHeading(heading: string): { field: ImportField; sureness:
   const words = wordsOf(heading)
   if (isAboutActivity(words)) return { field: 'isActive', sureness: 0.6 }
   if (words.some((word) => word !== plain && OTHER_THINGS.has(word))) return null
-  // The last says what it is: "Company phone".
+  // "Company phone".
   const told = words.findLast((word) => {
     const field = word.length < SHORTEST_WORD ? undefined : fieldOfHeading(word)
     return field !== undefined && TOLD_BY_A_WORD.has(field)
@@ -54,7 +49,7 @@ export function guessByHeading(heading: string): { field: ImportField; sureness:
   return toldField ? { field: toldField, sureness: 0.7 } : null
 }
 
-/** Words of a heading: plain, "ContactE-mail" as contact and email. */
+/** "ContactE-mail" as contact and email. */
 export function wordsOf(heading: string): string[] {
   return heading
     .replace(/([a-z])([A-Z])/g, '$1 $2')

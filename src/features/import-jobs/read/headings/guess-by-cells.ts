@@ -25,15 +25,15 @@ const LOOKS: readonly [field: ImportField, looksLike: (cell: string) => boolean]
 ]
 
 const PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)? \p{Lu}[\p{L}'’-]+$/u
-/** Words of businesses of this trade. */
+/** This trade's words. */
 export const TRADE =
   /funer|mortuar|chapel|cremat|memorial|burial|cemeter|undertak|service|\bhomes?\b|\bgardens?\b/i
-/** "Ann B. Reed", also with a comma and her title; not "Reed Chapel". */
+/** "Ann B. Reed", "Ann Reed, Manager"; not "Reed Chapel". */
 export const looksLikePerson = (cell: string): boolean =>
   PERSON.test(cell.split(',')[0] ?? '') && !TRADE.test(cell)
 const NUMBER = /^[+-]?\d[\d.,\s]*$/
 
-/** What some cell of a field must look like; any text will do for the others. */
+/** Any text will do for other fields. */
 const MUST_LOOK: ReadonlyMap<ImportField, (cell: string) => boolean> = new Map<
   ImportField,
   (cell: string) => boolean
@@ -48,17 +48,16 @@ const MUST_LOOK: ReadonlyMap<ImportField, (cell: string) => boolean> = new Map<
   ['latitude', (cell) => NUMBER.test(cell)],
   ['longitude', (cell) => NUMBER.test(cell)],
 ])
-/** Fewer show nothing. */
 const CELLS_TO_CONTRADICT = 2
 
-/** Only the cells can show that a heading of a free text stands over the wrong column. */
+/** Only cells show that a free text's heading is wrong. */
 const CONTRADICTED_BY: Readonly<Partial<Record<ImportField, readonly ImportField[]>>> = {
   name: ['email', 'website', 'phone', 'state', 'zipCode', 'address'],
   address: ['email', 'website', 'phone', 'state', 'zipCode'],
   city: ['email', 'website', 'phone', 'zipCode', 'address'],
 }
 
-/** Whether the cells say that a column cannot hold `field`. */
+/** Whether cells say that a column is not `field`. */
 export function isContradicted(
   field: ImportField,
   cells: readonly string[],
@@ -71,7 +70,7 @@ export function isContradicted(
   return others ? guessByCells(cells, (candidate) => !others.includes(candidate), isCity) !== null : false
 }
 
-/** Never guesses the name: services and notes hold the same words. */
+/** Never the name: services and notes hold the same words. */
 export function guessByCells(
   cells: readonly string[],
   isTaken: (field: ImportField) => boolean,

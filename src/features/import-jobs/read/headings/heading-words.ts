@@ -4,7 +4,7 @@ import table from './headings.tsv?raw'
 import { plainHeading } from './plain-heading.ts'
 
 type Meaning = {
-  /** Null: something that the directory does not store. */
+  /** Null: not stored. */
   field: ImportField | null
   isSure: boolean
 }
@@ -25,7 +25,6 @@ export const SURE_HEADINGS: ReadonlyMap<string, ImportField> = new Map(
   ),
 )
 
-/** Beginnings of words of isActive. */
 const ACTIVITY_STEMS = [...MEANINGS.keys()]
   .filter((word) => word.endsWith('*'))
   .map((word) => word.slice(0, -1))
@@ -33,21 +32,21 @@ const ACTIVITY_STEMS = [...MEANINGS.keys()]
 /** "Active since", "Open hours". */
 const NO_ACTIVITY = new Set('since hours hour time days email mail phone'.split(' '))
 
-/** What the table says of a heading, or of a word; undefined for others. */
+/** Of a heading or a word; undefined when not in the table. */
 export const meaningOf = (heading: string): Meaning | undefined => MEANINGS.get(plainHeading(heading))
 
 /** Only what a heading certainly names. */
 export const fieldOfHeading = (heading: string): ImportField | undefined =>
   SURE_HEADINGS.get(plainHeading(heading))
 
-/** Whether it names something the directory does not store. */
+/** Whether it names something that is not stored. */
 export const isOtherHeading = (heading: string): boolean => meaningOf(heading)?.field === null
 
-/** Whether a word names something else: "Contact Email" is a person's. */
+/** "Contact Email" is a person's. */
 export const namesOtherThing = (words: readonly string[]): boolean =>
   words.some((word) => meaningOf(word)?.field === null)
 
-/** Whether words say who is shown, perhaps by the opposite: "Is Inactive", "Account Status". */
+/** Whether words say who is shown: "Is Inactive", "Account Status". */
 export function isAboutActivity(words: readonly string[]): boolean {
   const pairs = words.map((word, at) => word + (words[at + 1] ?? ''))
   return (

@@ -10,7 +10,6 @@ const LONGEST_SAMPLE = 80
 const LONGEST_HEADING = 200
 /** Bounds the time. */
 const MOST_GUESSED = 60
-/** A column of yes, no and the like has no more different cells. */
 const MOST_ACTIVITY_WORDS = 8
 /** A list with more describes its houses. */
 const MOST_OF_YES_AND_NO = 8
@@ -19,9 +18,8 @@ const SUITE = /^(?:suite|ste|unit|apt|apartment|bureau|floor|room|#)\b/i
 type Guess = { column: ImportColumn; field: ImportField; sureness: number }
 
 /**
- * Assigns columns to fields, each once: by a person's choice (`chosen`: position → field or null), heading
- * (surest first), then the cells of `rows`. Marked as unsure are guesses, headings that their cells contradict,
- * equals that share a field, and filled columns without a heading.
+ * Gives each field one column: a person's choice (`chosen`: position → field or null), then headings, surest first,
+ * then cells. Guesses and what cells contradict are unsure.
  */
 export function recogniseColumns(
   headings: readonly string[],
@@ -58,7 +56,6 @@ export function recogniseColumns(
     const winner = winners.get(field)
     if (winner) askWhich(winner, guess)
     if (isTaken(field)) continue
-    // What we wrote stands where it should.
     takeGuess(guess, !isOurs && isContradicted(field, cellsOf(column), isCity), cellsOf(column))
     if (!column.field) continue
     winners.set(field, guess)
@@ -66,7 +63,6 @@ export function recogniseColumns(
   }
 
   const hasGuess = new Set(guesses.map(({ column }) => column))
-  // A heading whose field another column took is no guess.
   const unknown = columns.filter(
     (column) => column.source === 'none' && !hasGuess.has(column) && !isOtherHeading(column.heading),
   )
@@ -103,22 +99,22 @@ export function recogniseColumns(
   return columns
 }
 
-/** What somebody wrote may say who is closed: it is left out, but not unseen. */
+/** May say who is closed. */
 const PROSE = /\p{Ll}{2}[\p{Ll}’']*(?: [\p{Ll}’']+){2}/u
 
 const YES_OR_NO = /^(?:y|yes|n|no|t|true|f|false|0|1|x|✓|s|s[iíì]|o|oui|non|ja|nein|sim|n[aã]o|on|off)$/i
 
-/** Under an unknown heading it perhaps says who is shown; a single row tells nothing. */
+/** A single row tells nothing. */
 function isOfYesAndNo(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   return cells.length > 1 && filled.length > 0 && filled.every((cell) => YES_OR_NO.test(cell))
 }
 
-/** "New Phone" beside "Phone": the better one, perhaps. */
+/** "New Phone" may be better than "Phone". */
 const NEWER =
   /\b(?:new|newer|updated?|correct(?:ed|ion)?|current|revised|changed|latest|actual|nuev[oa]|nou(?:veau|velle))\b/i
 
-/** Another column of the same rank is asked about, and the winner with it. */
+/** Equals share a field: both are asked about. */
 function askWhich(winner: Guess, guess: Guess): void {
   const isEqual =
     winner.field === 'isActive' ||
@@ -138,14 +134,13 @@ function takeGuess({ column, field, sureness }: Guess, isWrong: boolean, cells: 
     else Object.assign(column, { isSure: false, candidate: field })
     return
   }
-  // A person's number or address is the partner's own only after a yes.
+  // A person's number is the partner's only after a yes.
   const isOthers =
     !REQUIRED.has(field) && !meaningOf(column.heading) && namesOtherThing(wordsOf(column.heading))
   if (!isListed && (isWrong || isOthers)) Object.assign(column, { isSure: false, candidate: field })
   else Object.assign(column, { field, source: 'heading', isSure: isListed && !isWrong })
 }
 
-/** Without control characters and lone surrogates. */
 const shown = (text: string, longest: number) =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -14,10 +14,8 @@ import {
   type WorkbookQuestion,
 } from './workbook-limits.ts'
 
-/** What holds the cells and their looks. */
 const PARTS =
   /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/
-/** The heading is looked for in these. */
 const ROWS_COMPARED = 20
 
 const { workbook, headings } = workerData as WorkbookQuestion
@@ -30,7 +28,6 @@ async function convert(bytes: Buffer): Promise<WorkbookAnswer> {
     for (const [name, xml] of Object.entries(parts))
       if (name.startsWith('xl/worksheets/'))
         requireSmallExtent(Buffer.from(xml.buffer, xml.byteOffset, xml.length), MOST_CELLS)
-    // The reader gets true sizes, so it unpacks no more.
     const read = await readWorkbook(Buffer.from(zipSync(parts, { level: 0 })))
     const layout = readLayout(parts)
     const filled = read.filter(({ data }) => data.some((row) => row.some((cell) => cell !== null)))
@@ -53,7 +50,6 @@ async function convert(bytes: Buffer): Promise<WorkbookAnswer> {
   }
 }
 
-/** Fills all rows of a merged cell, as people read it. */
 function repeatMerged(rows: SheetData, merged: readonly MergedRange[]): void {
   for (const { column, firstRow, lastRow } of merged) {
     const value = rows[firstRow]?.[column] ?? null
@@ -72,7 +68,6 @@ function countHeadings(rows: SheetData): number {
   return Math.max(0, ...counts)
 }
 
-/** Dates without a time are written as such. */
 function textOf(cell: SheetData[number][number]): CsvCell {
   if (!(cell instanceof Date)) return cell as CsvCell
   return cell.toISOString().replace(/T00:00:00\.000Z$/, '')

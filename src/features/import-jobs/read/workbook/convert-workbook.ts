@@ -16,9 +16,8 @@ const BROKEN =
   'This workbook cannot be read. Please open it in Excel, save it again, or save the list as CSV.'
 
 /**
- * Turns an Excel workbook into CSV in a thread, bounded in unzipped bytes, cells, heap and time. Takes the
- * sheet whose headings name the most fields. Throws `invalid_input` for an unreadable workbook, too_large
- * beyond the bounds.
+ * Excel to CSV in a bounded thread; the sheet whose headings name the most fields. Throws `invalid_input`,
+ * too_large.
  */
 export async function convertWorkbook(bytes: Uint8Array): Promise<ConvertedWorkbook> {
   const answer = await askWorker(bytes)
@@ -34,7 +33,6 @@ function askWorker(bytes: Uint8Array): Promise<WorkbookAnswer> {
   const worker = new Worker(program, {
     workerData: { workbook: bytes, headings: SURE_HEADINGS } satisfies WorkbookQuestion,
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
-    // It needs no keys of the environment.
     env: {},
     execArgv: [],
   })

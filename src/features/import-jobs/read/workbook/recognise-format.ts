@@ -5,7 +5,7 @@ const AS_CSV = 'Please save the list as CSV or as an Excel workbook (.xlsx) and 
 const SAVE_AS =
   'Please open it in Excel or LibreOffice, choose Save As, Excel Workbook (.xlsx) or CSV UTF-8, and upload that file.'
 
-/** First bytes (as Latin-1) → what to do. */
+/** First bytes (Latin-1) → advice. */
 const BYTES: readonly [starts: readonly string[], string][] = [
   [
     ['\x1f\x8b', 'BZh', '\xfd7zXZ', '7z\xbc\xaf', 'Rar!'],
@@ -19,7 +19,7 @@ const BYTES: readonly [starts: readonly string[], string][] = [
   [['SQLite format 3', '\0\x01\0\0Standard '], `This is a database file. ${AS_CSV}`],
 ]
 
-/** For texts, without a byte order mark. */
+/** Without a byte order mark. */
 const TEXTS: readonly [RegExp, string][] = [
   [
     /^%PDF/,
@@ -40,7 +40,7 @@ const TEXTS: readonly [RegExp, string][] = [
   [/^BEGIN:VCARD/i, `This is an address book (vCard). ${AS_CSV}`],
 ]
 
-/** Entry of a ZIP file → what to do. */
+/** Entry of a ZIP file → advice. */
 const ENTRIES: readonly [RegExp, string][] = [
   [/^xl\/workbook\.bin$/, `This is a binary Excel workbook (.xlsb). ${SAVE_AS}`],
   [/^word\//, `This is a Word document. ${AS_CSV}`],
@@ -51,10 +51,7 @@ const ENTRIES: readonly [RegExp, string][] = [
   ],
 ]
 
-/**
- * By first bytes: an Excel workbook (.xlsx) or text. Throws `invalid_input` for other known formats, saying
- * what to do.
- */
+/** Throws `invalid_input` for known formats that cannot be read. */
 export function recogniseFormat(bytes: Buffer): 'workbook' | 'text' {
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return recogniseZip(bytes)
   if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw refuse(nameOldFile(bytes))
@@ -81,7 +78,7 @@ function recogniseZip(bytes: Buffer): 'workbook' {
   throw refuse('This is a ZIP file. Please unpack it and upload the list inside.')
 }
 
-/** Microsoft's format before 2007, which also wraps workbooks with a password. */
+/** Before 2007; also wraps workbooks with a password. */
 function nameOldFile(bytes: Buffer): string {
   const holds = (name: string) => bytes.includes(Buffer.from(name, 'utf16le'))
   if (holds('EncryptedPackage'))

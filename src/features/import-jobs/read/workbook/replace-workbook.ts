@@ -7,10 +7,7 @@ import { convertWorkbook } from './convert-workbook.ts'
 
 const ZIP = Buffer.from('PK\x03\x04')
 
-/**
- * Replaces a workbook by CSV, once, and returns its sheet; null for a CSV file. Throws as `convertWorkbook`,
- * or Superseded.
- */
+/** Replaces a workbook by CSV, once; null for a CSV file. Throws as `convertWorkbook`, or Superseded. */
 export async function replaceWorkbook(db: Database, run: JobRun): Promise<ImportOptions['workbook']> {
   const { id, options } = run.job
   const pieces: Uint8Array[] = []

@@ -2,8 +2,8 @@ const QUOTES = [0x22, 0x27]
 const SLASH = 0x2f
 
 /**
- * Throws a RangeError when a sheet's values span more than `mostCells`, blank ones between them included: the reader
- * would make them all. Looks at the cells themselves, whatever dimension the sheet states. `xml`: of one sheet.
+ * Throws a RangeError when a sheet's values span over `mostCells`, whatever dimension it states: the reader would
+ * make them all.
  */
 export function requireSmallExtent(xml: Buffer, mostCells: number): void {
   let [columns, rows] = [1, 1]
@@ -12,7 +12,7 @@ export function requireSmallExtent(xml: Buffer, mostCells: number): void {
     // "XFD1048576" is the last cell of a sheet.
     const address = /^([A-Z]{1,3})(\d{1,7})/.exec(xml.toString('latin1', at + 4, at + 16))
     if (!address) continue
-    // The reader leaves out what lies beyond the last cell with a value: cells that only have a style.
+    // The reader leaves out what has only a style.
     if (xml[xml.indexOf('>', at) - 1] === SLASH) continue
     columns = Math.max(columns, columnOf(address[1] ?? ''))
     rows = Math.max(rows, Number(address[2]))

@@ -1,7 +1,6 @@
 import type { OddRow } from '../../../../shared/import.ts'
 
 export type MergedRange = {
-  /** From 0, both ends included. */
   column: number
   firstRow: number
   lastRow: number
@@ -9,7 +8,7 @@ export type MergedRange = {
 
 export type WorkbookLayout = {
   hiddenSheets: ReadonlySet<string>
-  /** Rows that are hidden or struck through, by their number; hidden columns and merged cells, columns from 0. */
+  /** By the row's number; columns from 0. */
   read(sheet: string): { oddRows: Record<string, OddRow>; hiddenColumns: number[]; merged: MergedRange[] }
 }
 
@@ -26,11 +25,11 @@ const STRUCK = /<(?:\w+:)?strike(?:\s+val="(?:1|true)")?\s*\/>/
 const CELL_STYLES = /<(?:\w+:)?cellXfs[\s>].*?<\/(?:\w+:)?cellXfs>/s
 const STYLE = /<(?:\w+:)?xf\s([^<>]*)>/g
 const COLUMN = /<(?:\w+:)?col\s([^<>]*)>/g
-/** Excel hides all to the right of a list in one range. */
+/** Excel hides all to the right in one range. */
 const MOST_HIDDEN = 1000
 const MOST_MERGED = 100_000
 
-/** What the cells alone do not show. `parts`: unpacked, by their names in the workbook. */
+/** `parts`: unpacked, by name. */
 export function readLayout(parts: Readonly<Record<string, Uint8Array>>): WorkbookLayout {
   const textOf = (name: string) => new TextDecoder().decode(parts[name])
   const targets = new Map(
@@ -56,7 +55,6 @@ export function readLayout(parts: Readonly<Record<string, Uint8Array>>): Workboo
   }
 }
 
-/** Positions of the styles whose font is struck through. */
 function struckStyles(styles: string): ReadonlySet<number> {
   const fonts = (FONTS.exec(styles)?.[0] ?? '').split(FONT).slice(1)
   const used = tags(CELL_STYLES.exec(styles)?.[0] ?? '', STYLE)
@@ -64,7 +62,7 @@ function struckStyles(styles: string): ReadonlySet<number> {
   return new Set(isStruck.flatMap((is, style) => (is ? [style] : [])))
 }
 
-/** A row counts as struck through by its first cell with a value. */
+/** By its first filled cell. */
 function oddRowsOf(xml: string, struck: ReadonlySet<number>): Record<string, OddRow> {
   const odd: Record<string, OddRow> = {}
   for (const [index, row] of xml.split(ROW).slice(1).entries()) {
@@ -79,13 +77,12 @@ function oddRowsOf(xml: string, struck: ReadonlySet<number>): Record<string, Odd
   return odd
 }
 
-/** Attributes of each match. */
 const tags = (xml: string, element: RegExp): Record<string, string | undefined>[] =>
   Array.from(xml.matchAll(element), ([, attributes = '']) =>
     Object.fromEntries(Array.from(attributes.matchAll(ATTRIBUTE), ([, name, value]) => [name, value])),
   )
 
-/** "C2:D3"; [] for one row, whose other cells are blank. */
+/** "C2:D3"; [] within one row. */
 function rangeOf(ref: string): MergedRange[] {
   const [, letters = '', first = '', last = ''] =
     /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(ref) ?? []

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 
 const MOST_ENTRIES = 10_000
 
-/** Names in a ZIP file's directory; [] when that is missing or broken. */
+/** A ZIP file's directory; [] when broken. */
 export function listNames(bytes: Uint8Array): string[] {
   const names: string[] = []
   try {
@@ -18,16 +18,12 @@ export function listNames(bytes: Uint8Array): string[] {
   }
 }
 
-/**
- * Unpacks the entries whose names match; never more than `mostBytes`, whatever sizes the file states. Throws a
- * RangeError beyond, an Error for a broken file.
- */
+/** Unpacks matching entries up to `mostBytes`, whatever sizes are stated. Throws a RangeError beyond. */
 export function unzip(bytes: Uint8Array, wanted: RegExp, mostBytes: number): Record<string, Uint8Array> {
   let left = mostBytes
   return unzipSync(bytes, {
     filter: ({ name, size, originalSize }) => {
       if (!wanted.test(name)) return false
-      // No entry is unpacked beyond the size that the directory states.
       left -= Math.max(size, originalSize)
       if (left < 0) throw new RangeError('The workbook unpacks to too much.')
       return true

@@ -10,6 +10,7 @@ import { drawSprite, makeSprite, type Sprite } from './draw-item.ts'
 import { ease } from './easing.ts'
 import { makeScrims, type ScrimPicture } from './make-scrim.ts'
 import { openLogo } from './open-logo.ts'
+import type { Photo } from './photo.ts'
 import { placeScene, type Stage } from './place-scene.ts'
 import { openPlace, type Place } from './plates.ts'
 
@@ -40,9 +41,14 @@ export interface FilmRequest {
   height: number
   facts: VideoFacts
   logo: Buffer | null
+  /** In place of the template's pictures. */
+  photo?: Photo | null
   /** Of this template, shape and size, to be reused. */
   place?: Place
 }
+
+/** Of the cloud below words on a photograph. */
+const PHOTO_SCRIM = 0.94
 
 /** Lays a partner's words on a film's place. */
 export async function createFilm({
@@ -52,11 +58,12 @@ export async function createFilm({
   height,
   facts,
   logo,
+  photo = null,
   place: given,
 }: FilmRequest): Promise<Film> {
   const fonts = openFonts()
   const { palette } = template
-  const place = given ?? (await openPlace(template, shape, { width, height }))
+  const place = given ?? (await openPlace(template, shape, { width, height }, photo))
   const cleaned = cleanFacts(facts, fonts.covers)
   const scenes = template.scenes(heldFacts({ ...cleaned, website: shownWebsite(cleaned.website) }))
   const timing = { card: scenes.at(-1)?.start ?? 0, end: scenes.at(-1)?.end ?? 0 }
@@ -74,12 +81,13 @@ export async function createFilm({
     const placed = placeScene(stage, scene)
     let sprites: Sprite[] | undefined
     let scrims: ScrimPicture[] | undefined
-    const { scrim } = scene
+    // What lies below the words is not known.
+    const scrim = scene.scrim && (photo ? { ...scene.scrim, opacity: PHOTO_SCRIM } : scene.scrim)
     return {
       scene,
       // A still needs one scene.
       sprites: () => (sprites ??= placed.map((item) => makeSprite(item, fonts))),
-      scrims: () => (scrims ??= scrim ? makeScrims(placed, scrim, palette, stage) : []),
+      scrims: () => (scrims ??= scrim ? makeScrims(placed, scrim, scene.groups, palette, stage) : []),
     }
   })
 

@@ -103,18 +103,22 @@ function drawContent(context: SKRSContext2D, { content, box }: PlacedItem, fonts
   } else drawCode(context, content, box)
 }
 
+/** Of a QR code: readers need dark on light, whatever the place is. */
+const PLATE = '#FBF8F0'
+const MODULES = '#22211F'
+
 function drawCode(
   context: SKRSContext2D,
-  { code, plate, colour }: { code: { size: number; data: boolean[][] }; plate: string; colour: string },
+  { code }: { code: { size: number; data: boolean[][] } },
   box: Box,
 ): void {
-  context.fillStyle = plate
+  context.fillStyle = PLATE
   context.beginPath()
   context.roundRect(box.x, box.y, box.width, box.height, box.width * 0.04)
   context.fill()
   const module = box.width / (code.size + 2 * QUIET)
   const [left, top] = [Math.round(box.x) + QUIET * module, Math.round(box.y) + QUIET * module]
-  context.fillStyle = colour
+  context.fillStyle = MODULES
   code.data.forEach((row, y) => {
     row.forEach((isDark, x) => {
       if (isDark) context.fillRect(left + x * module, top + y * module, module, module)

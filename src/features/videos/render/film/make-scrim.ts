@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import { type Palette, pick, type Scrim } from '../templates/video-template.ts'
+import { type Palette, pick, type Scene, type Scrim } from '../templates/video-template.ts'
 import { type Box, boundsOf } from './box.ts'
 import type { PlacedItem, Stage } from './place-scene.ts'
 
@@ -8,10 +8,14 @@ export type ScrimPicture = { picture: Canvas; frame: Box }
 /** Blurred so much that an eighth of the pixels is enough. */
 const SHRINK = 8
 
-/** Draws the cloud under each group, along its words only: a code has a plate. */
+/**
+ * Draws the cloud under each group, along its words only: a code has a plate. Above a place it is the whole sky, which
+ * would look stained else.
+ */
 export function makeScrims(
   items: readonly PlacedItem[],
   scrim: Scrim,
+  groupsOfScene: Scene['groups'],
   palette: Palette,
   { shape, width, height }: Pick<Stage, 'shape' | 'width' | 'height'>,
 ): ScrimPicture[] {
@@ -19,7 +23,12 @@ export function makeScrims(
   const groups = [...new Set(words.map(({ group }) => group))]
   const spread = (Math.min(width, height) / 100) * pick(scrim.spread, shape)
   return groups.map((group) => {
-    const boxes = words.filter((item) => item.group === group).map((item) => item.box)
+    const own = words.filter((item) => item.group === group).map((item) => item.box)
+    const { y: top, height: high } = boundsOf(own)
+    const isAbove = pick(groupsOfScene[group]?.anchor ?? 'middle', shape) === 'top-left'
+    // Beyond the frame's edges, where a cloud fades.
+    const sky = { x: -spread, y: -spread, width: width + 2 * spread, height: top + high + spread }
+    const boxes = isAbove ? [sky] : own
     const box = boundsOf(boxes)
     const frame = {
       x: Math.floor(box.x - 2 * spread),

@@ -14,7 +14,7 @@ export type Content =
   | { kind: 'logo'; logo: Logo; paddingPx: number }
   | { kind: 'monogram'; set: SetText; colour: string; ring: string }
   | { kind: 'rule'; colour: string }
-  | { kind: 'code'; code: QrCodeGenerateResult; plate: string; colour: string }
+  | { kind: 'code'; code: QrCodeGenerateResult }
 
 export type PlacedItem = {
   content: Content
@@ -124,7 +124,7 @@ function partOf(stage: Stage, item: Item, vmin: number, maxWidth: number, align:
     const side = codeSidePx(Math.min(maxWidth, whole), code.size)
     return {
       item,
-      content: { kind: 'code', code, plate: palette.plate, colour: palette.code },
+      content: { kind: 'code', code },
       width: side,
       height: side,
     }

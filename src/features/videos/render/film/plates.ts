@@ -4,6 +4,7 @@ import type { Sharp } from 'sharp'
 import type { Shape } from '../shape.ts'
 import type { VideoTemplate } from '../templates/video-template.ts'
 import { clamp, ease, mix, stepAt } from './easing.ts'
+import { type Photo, type Region, regionOf } from './photo.ts'
 
 /** Depends on film, shape, size, moment and timing alone. */
 export interface Place {
@@ -22,29 +23,35 @@ const CROPS: Record<Shape, { left: number; top: number; width: number; height: n
   square: { left: 0.16, top: 0.16, width: 0.84, height: 0.84 },
   portrait: { left: 0.4375, top: 0, width: 0.5625, height: 1 },
 }
+/** At the start and the end. */
+const ZOOM = [1.05, 1.13] as const
 /** Lights are blended this often a second: each step changes less than two levels. */
 const LIGHTS = 5
 /** Seconds in which the focus leaves the place for the end card, from its start. */
 const PULL = { from: -1.6, to: 1 }
 /** Of the end card's blur. */
 const SOFTENED = 0.85
-/** Of the end card's ground colour, so that it is calm. */
-const VEIL = 0.4
+/** Of the end card's ground colour, so that it is calm; nobody chose a photograph for that. */
+const VEIL = { plates: 0.4, photo: 0.7 }
 /** Levels of 255: hides bands of even gradients. */
 const GRAIN = 5
 
 /**
  * Opens the place of a film: its lights pass from one to the next while the camera moves without a stop. Rejects when a
- * picture is missing.
+ * picture is missing. A
+ * partner's photograph stands in their stead, in one light.
  */
 export async function openPlace(
-  { id, plates: { moods, zoom, drift, slide }, palette }: VideoTemplate,
+  { id, plates: { moods, drift, slide }, palette }: VideoTemplate,
   shape: Shape,
   { width, height }: Size,
+  photo: Photo | null = null,
 ): Promise<Place> {
   // One after the other: each takes 30 MB while it is opened.
   const pictures: Canvas[] = []
-  for (const mood of moods) pictures.push(await openPlate(`${id}-${mood}.avif`, shape, { width, height }))
+  if (photo) pictures.push(await openPhoto(photo, shape, { width, height }))
+  else
+    for (const mood of moods) pictures.push(await openPlate(`${id}-${mood}.avif`, shape, { width, height }))
   const last = pictures.at(-1)
   if (!last) throw new Error(`The film ${id} has no light`)
   const soft = soften(last)
@@ -71,7 +78,7 @@ export async function openPlace(
     lay(pictures[first + 1], ease(way - first))
     lay(soft, SOFTENED * focus)
     if (focus > 0) {
-      context.globalAlpha = VEIL * focus
+      context.globalAlpha = (photo ? VEIL.photo : VEIL.plates) * focus
       context.fillStyle = palette.ground
       context.fillRect(0, 0, width, height)
     }
@@ -85,9 +92,9 @@ export async function openPlace(
     drawAt(target, seconds, { card, end }) {
       light(seconds, card)
       const share = seconds / end
-      const scale = mix(zoom[0], zoom[1], share)
-      // A plane seen in perspective shears when the camera slides along it.
-      const shear = ((slide * width) / 100 / height) * (0.5 - share)
+      const scale = mix(...ZOOM, share)
+      // A plane seen in perspective shears when the camera slides along it; people must not.
+      const shear = photo ? 0 : ((slide * width) / 100 / height) * (0.5 - share)
       const left = (width - width * scale) / 2 + ((drift[0] * width) / 100) * (0.5 - share)
       const top = (height - height * scale) / 2 + ((drift[1] * height) / 100) * (0.5 - share)
       target.save()
@@ -98,30 +105,42 @@ export async function openPlace(
   }
 }
 
-/** A file of render/art, or its copy beside the built server. */
-async function openArt(name: string): Promise<Sharp> {
+/** Takes a file of render/art, or its copy beside the built server. */
+async function openPlate(name: string, shape: Shape, size: Size): Promise<Canvas> {
+  const folder = import.meta.url.endsWith('.ts') ? '../art/' : './film-art/'
+  const art = await openPicture(fileURLToPath(new URL(folder + name, import.meta.url)))
+  const { width: side = 0 } = await art.metadata()
+  const { left, top, width, height } = CROPS[shape]
+  const region = {
+    left: Math.round(left * side),
+    top: Math.round(top * side),
+    width: Math.floor(width * side),
+    height: Math.floor(height * side),
+  }
+  return drawPicture(art, region, size)
+}
+
+async function openPhoto({ bytes, ...crop }: Photo, shape: Shape, size: Size): Promise<Canvas> {
+  const picture = await openPicture(bytes)
+  const { width = 0, height = 0 } = await picture.metadata()
+  return drawPicture(picture, regionOf({ width, height }, shape, crop), size)
+}
+
+async function openPicture(source: string | Uint8Array): Promise<Sharp> {
   // Takes 0.1 s to load.
   const { default: sharp } = await import('sharp')
   // Pictures are read once; visitors need the cores.
   sharp.cache(false)
   sharp.concurrency(1)
-  const folder = import.meta.url.endsWith('.ts') ? '../art/' : './film-art/'
-  return sharp(fileURLToPath(new URL(folder + name, import.meta.url)))
+  return sharp(source)
 }
 
-async function openPlate(name: string, shape: Shape, { width, height }: Size): Promise<Canvas> {
-  const art = await openArt(name)
-  const { width: side = 0 } = await art.metadata()
-  const crop = CROPS[shape]
-  const pixels = await art
-    .extract({
-      left: Math.round(crop.left * side),
-      top: Math.round(crop.top * side),
-      width: Math.floor(crop.width * side),
-      height: Math.floor(crop.height * side),
-    })
+async function drawPicture(picture: Sharp, region: Region, { width, height }: Size): Promise<Canvas> {
+  const pixels = await picture
+    .extract(region)
+    .toColourspace('srgb')
     .resize({ width, height, fit: 'cover', kernel: 'lanczos3' })
-    .sharpen({ sigma: Math.max(0.5, width / side / 1.6) })
+    .sharpen({ sigma: Math.max(0.5, width / region.width / 1.6) })
     // The grain's mean.
     .linear(1, -GRAIN)
     .ensureAlpha()

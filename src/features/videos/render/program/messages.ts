@@ -1,3 +1,4 @@
+import type { PhotoCrop } from '../../../../shared/videos/photo.ts'
 import type { Encoder } from '../find-encoder.ts'
 import type { Quality, Shape } from '../shape.ts'
 import type { VideoFacts } from '../video-facts.ts'
@@ -10,6 +11,7 @@ export interface RenderRequest {
   isSilent?: boolean
   /** A PNG made by this product. */
   logoFile: string | null
+  photo?: (PhotoCrop & { file: string }) | null | undefined
   /** Must exist. */
   folder: string
 }

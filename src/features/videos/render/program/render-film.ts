@@ -31,12 +31,13 @@ export async function renderFilm(
   order: RenderOrder,
   { onProgress, onOpen }: RenderHooks,
 ): Promise<RenderedVideo> {
-  const { templateId, shape, quality, facts, isSilent, logoFile, folder, encoder } = order
+  const { templateId, shape, quality, facts, isSilent, logoFile, photo, folder, encoder } = order
   const template = findTemplate(templateId)
   if (!template) throw new Error(`There is no template "${templateId}"`)
   const { width, height } = sizeOf(shape, quality)
   const logo = logoFile ? await readFile(logoFile) : null
-  const film = await createFilm({ template, shape, width, height, facts, logo })
+  const own = photo ? { ...photo, bytes: await readFile(photo.file) } : null
+  const film = await createFilm({ template, shape, width, height, facts, logo, photo: own })
   const durationSeconds =
     quality === 'preview' ? Math.min(PREVIEW_SECONDS, film.durationSeconds) : film.durationSeconds
   const files: RenderedVideo = {

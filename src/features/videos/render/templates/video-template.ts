@@ -11,9 +11,6 @@ export interface Palette {
   soft: Hex
   accent: Hex
   ground: Hex
-  /** Under the QR code, whose modules are `code`. */
-  plate: Hex
-  code: Hex
 }
 export type PaletteName = keyof Palette
 
@@ -103,8 +100,6 @@ export interface Sound {
 export interface Plates {
   /** In the order of time. */
   moods: readonly string[]
-  /** At the start and the end, 1.04 to 1.14. */
-  zoom: readonly [number, number]
   /** How far the picture moves in all, in % of the frame's width and height. */
   drift: readonly [number, number]
   /** How much farther near ground moves than far ground, in % of the width. */

@@ -1,9 +1,0 @@
-import { plainLetters } from '../../../shared/text/plain-letters.ts'
-
-/** Lower-case ASCII without apostrophes and dots: "St. Łódź’s" → ["st", "lodzs"]. */
-export function plainWords(text: string): string[] {
-  const folded = plainLetters(text.normalize('NFKD').replace(/\p{Diacritic}/gu, ''))
-    .toLowerCase()
-    .replace(/['’.]/g, '')
-  return folded.match(/[a-z0-9]+/g) ?? []
-}
