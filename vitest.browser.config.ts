@@ -6,7 +6,6 @@ const SLOWEST = [
   'tests/browser/every-console-screen.test.ts',
   'tests/program/npm-start.test.ts',
   'tests/browser/firefox.test.ts',
-  'tests/browser/console-dialogs.test.ts',
   'tests/program/import-command.test.ts',
   'tests/browser/inquiry-console.test.ts',
   'tests/program/builds.test.ts',

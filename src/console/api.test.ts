@@ -3,8 +3,7 @@ import { bulkDeletePartnersCall, listPartnersCall, readPartnerCall } from '../sh
 import { logInCall } from '../shared/calls/sign-in.ts'
 import { call, queryOf } from './api.ts'
 import type { ApiError } from './api-error.ts'
-import type { Answer } from './proof/ask-for-proof.ts'
-import { isProofWanted } from './proof/ask-for-proof.ts'
+import { type Answer, isProofWanted } from './proof/ask-for-proof.ts'
 import { createQueryClient } from './query-client.ts'
 
 const USER = { username: 'margaret' }

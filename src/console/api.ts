@@ -1,9 +1,21 @@
-import type { QueryKey } from '@tanstack/react-query'
-import type { AnswerOf, CallDefinition, InputOfCall } from '../shared/calls/define-call.ts'
-import { addressOf } from '../shared/calls/define-call.ts'
+import {
+  type QueryKey,
+  type UseMutationOptions,
+  type UseQueryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import {
+  type AnswerOf,
+  addressOf,
+  type CallDefinition,
+  type InputOfCall,
+} from '../shared/calls/define-call.ts'
 import { ApiError } from './api-error.ts'
 import { askForProof, isProofWanted } from './proof/ask-for-proof.ts'
 import { currentSession, renewSession } from './session.ts'
+import { complain, tell } from './text.ts'
 
 type Options = { signal?: AbortSignal }
 type Given = { params?: object; query?: object; headers?: object; body?: unknown }
@@ -47,6 +59,25 @@ export function queryOf<Call extends CallDefinition>(definition: Call, ...[input
     queryFn: ({ signal }: { signal: AbortSignal }) => receive(definition, input, { signal }),
   }
 }
+
+type ReadOptions<Call extends CallDefinition> = Omit<UseQueryOptions<AnswerOf<Call>>, 'queryKey' | 'queryFn'>
+
+/** A read that is kept until a change outdates it. */
+export function useRead<Call extends CallDefinition>(
+  definition: Call,
+  input?: InputOfCall<Call>,
+  options?: ReadOptions<Call>,
+) {
+  return useQuery({
+    queryKey: keyOf(definition, input),
+    queryFn: ({ signal }) => receive(definition, input, { signal }),
+    ...options,
+  })
+}
+
+/** One that is asked again whenever its screen opens: others change it too. */
+export const useFresh: typeof useRead = (definition, input, options) =>
+  useRead(definition, input, { staleTime: 0, ...options })
 
 /** For `useInfiniteQuery`. `inputOf` gets what `nextOf` read in the page before, undefined for the first. */
 export function pagesOf<Call extends CallDefinition, At>(
@@ -114,4 +145,40 @@ async function send(
     return send(definition, input, options, { ...asked, signIn: true })
   }
   throw refusal
+}
+
+type Events<Input, Answer> = Pick<
+  UseMutationOptions<Answer, Error, Input>,
+  'onMutate' | 'onSuccess' | 'onError' | 'onSettled' | 'scope'
+>
+
+type Change<Input, Answer> = Events<Input, Answer> & {
+  /** A toast of success. */
+  done?: (answer: Answer, input: Input) => string
+  /** The title of the toast of failure, which is shown unless there is `onError`. */
+  failed?: string
+  /** Reads that are read again afterwards, also after a failure. */
+  outdates?: readonly CallDefinition[] | 'everything'
+}
+
+/** A change by a call: told, complained about, and seen by the reads that it outdates. */
+export function useChange<Input = void, Answer = unknown>(
+  ask: (input: Input) => Promise<Answer>,
+  { done, failed, outdates = [], ...events }: Change<Input, Answer> = {},
+) {
+  const client = useQueryClient()
+  const refresh = () =>
+    outdates === 'everything'
+      ? client.invalidateQueries()
+      : Promise.all(outdates.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })))
+  return useMutation<Answer, Error, Input>({
+    mutationFn: ask,
+    onError: (error) => complain(error, failed),
+    onSettled: refresh,
+    ...events,
+    onSuccess: (answer, input, ...rest) => {
+      if (done) tell(done(answer, input))
+      return events.onSuccess?.(answer, input, ...rest)
+    },
+  })
 }

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { putFieldErrors } from './api-error.ts'
-import { Button, SubmitButton } from './button.tsx'
+import { Button, SubmitButton } from './parts.tsx'
 import { t } from './text.ts'
 import { useCheckedForm } from './use-checked-form.ts'
 

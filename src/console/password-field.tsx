@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../shared/accounts/admin-user.ts'
 import { Field } from '../ui/fields/form-fields.tsx'
-import { Button } from './button.tsx'
+import { Button } from './parts.tsx'
 import { t } from './text.ts'
 
 type PasswordFieldProps = ComponentProps<'input'> & {

@@ -1,4 +1,6 @@
 import { createTranslate } from '../shared/text/i18n.ts'
+import { showToast } from '../ui/toast/toaster.ts'
+import { isProofWanted } from './proof/ask-for-proof.ts'
 
 /** The back office is in English; a catalogue would come in here. */
 export const t = createTranslate('en')
@@ -25,3 +27,12 @@ type Named = { firstName: string | null; lastName: string | null; username: stri
 /** Full name, else username. */
 export const personName = ({ firstName, lastName, username }: Named) =>
   [firstName, lastName].filter(Boolean).join(' ') || username
+
+/** A toast of success. */
+export const tell = (description: string) => showToast({ title: t('Success'), description })
+
+/** A toast of failure, unless the person declined to prove who they are. */
+export function complain(reason: Error | string, title = t('Error')): void {
+  if (isProofWanted(reason)) return
+  showToast({ title, description: typeof reason === 'string' ? reason : reason.message, kind: 'danger' })
+}

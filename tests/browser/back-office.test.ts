@@ -9,11 +9,18 @@ import { journey } from './support/journey.ts'
 import { cardOf, search } from './support/partner-screens.ts'
 import { told } from './support/toasts.ts'
 
-/** Not set up, without partners. */
+/** Not set up, without partners, at a host name: passkeys need one. */
 let product: RunningProduct
 beforeAll(async () => {
   product = await startProduct({
-    environment: { ...PATIENT, TRUST_PROXY: '1', DATABASE_URL: '', SMTP_URL: '', SAMPLE_DATA: '0' },
+    environment: {
+      ...PATIENT,
+      HOST: 'localhost',
+      TRUST_PROXY: '1',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      SAMPLE_DATA: '0',
+    },
   })
 })
 afterAll(() => product?.stop())
@@ -249,5 +256,71 @@ journey(
     await page.getByRole('button', { name: 'Logout', exact: true }).click()
     await page.waitForURL('**/admin/login')
     expect(await page.evaluate(() => localStorage.getItem('admin-auth'))).toBeNull()
+  },
+)
+
+journey(
+  'a passkey made in the account screen logs in alone, and no longer once it is removed',
+  async ({ open }) => {
+    const page = await open({ baseURL: product.url, expects: [401] })
+    // Chromium with a virtual fingerprint reader (WebAuthn level 3, section 11).
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    const isUserThere = (isUserVerified: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+    const logInByPassword = async () => {
+      await page.getByLabel('Username').fill('margaret')
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+    }
+    const logOut = async () => {
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await page.waitForURL('**/admin/login*')
+    }
+    const byPasskey = page.getByRole('button', { name: 'Login with a passkey' })
+
+    await page.goto('/admin/login?next=%2Fadmin%2Faccount')
+    await logInByPassword()
+    await page.getByRole('button', { name: 'Add a Passkey' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Office laptop')
+    await dialog.getByLabel('Your password').fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await told(page, 'The passkey was added')
+    await page.getByText('Office laptop').waitFor()
+    await logOut()
+    await byPasskey.click()
+    await page.waitForURL('**/admin/dashboard')
+    await page.goto('/admin/account')
+    await page.getByText(/^Last used/).waitFor()
+
+    // No finger: the login page stays.
+    await logOut()
+    await isUserThere(false)
+    const asked = page.waitForResponse('**/login/passkey-options')
+    await byPasskey.click()
+    await asked
+    await byPasskey.and(page.locator(':enabled')).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('admin-auth'))).toBeNull()
+    await isUserThere(true)
+
+    await page.goto('/admin/login?next=%2Fadmin%2Faccount')
+    await logInByPassword()
+    await page.getByRole('button', { name: 'Remove Office laptop' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await told(page, 'The passkey was removed')
+    await logOut()
+    await byPasskey.click()
+    await page.getByRole('alert').getByText('This passkey was not accepted.').waitFor()
   },
 )

@@ -1,12 +1,33 @@
-import type { Page } from 'playwright'
-import { expect } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locator, Page } from 'playwright'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { partnerFile } from '../../bench/partner-file.ts'
+import type { ImportJob } from '../../src/shared/import.ts'
 import { beyondTheEdge } from './support/beyond-the-edge.ts'
-import { type ConsoleScreen, consoleScreens, settle } from './support/console-screens.ts'
-import { openFilledOffice } from './support/filled-office.ts'
+import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
+import { type ConsoleScreen, consoleDialogs, consoleScreens, settle } from './support/console-screens.ts'
+import { type FilledOffice, fillBackOffice } from './support/fill-back-office.ts'
+import { holdCalls } from './support/interrupt-calls.ts'
 import { journey, type OpenOptions } from './support/journey.ts'
 import { judgeScreen } from './support/judge-screen.ts'
+import { openScreen } from './support/partner-screens.ts'
+import { told } from './support/toasts.ts'
+import { violations } from './support/violations.ts'
 
-const { office, url, logIn } = openFilledOffice()
+/** Nothing listens there: mail waits, so that the Jobs screen has something to show. */
+const UNAVAILABLE = 'smtp://127.0.0.1:1'
+const SAMPLE = 60
+
+let product: ConsoleProduct
+let office: FilledOffice
+beforeAll(async () => {
+  product = await startConsoleProduct({ SAMPLE_DATA: String(SAMPLE), SMTP_URL: UNAVAILABLE }, [
+    '--places-emulator',
+  ])
+  office = await fillBackOffice(product)
+})
+afterAll(() => product?.stop())
+
 type Open = (options?: OpenOptions) => Promise<Page>
 
 const LAYOUT_SHIFTS = `
@@ -27,9 +48,9 @@ const DELAYED_ANSWERS = `
 
 /** Opens one page that is logged in and one that is not; answers are delayed to show placeholders. */
 async function openBoth(open: Open, width: number) {
-  const options = { baseURL: url(), viewport: { width, height: 800 } }
+  const options = { baseURL: product.url, viewport: { width, height: 800 } }
   const inside = await open({ ...options, expects: [404] })
-  await logIn(inside)
+  await product.logIn(inside)
   const outside = await open(options)
   for (const page of [inside, outside]) {
     await page.addInitScript({ content: LAYOUT_SHIFTS })
@@ -84,7 +105,7 @@ journey(
     const pageFor = await openBoth(open, 1280)
     const found: Record<string, string[]> = {}
     const titles = new Set<string>()
-    for (const screen of consoleScreens(office())) {
+    for (const screen of consoleScreens(office)) {
       const page = pageFor(screen)
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.setViewportSize({ width: 1280, height: 800 })
@@ -110,9 +131,191 @@ journey(
 journey('nothing jumps while a screen loads, at 360 px', { timeout: 600_000 }, async ({ open }) => {
   const pageFor = await openBoth(open, 360)
   const found: Record<string, string[]> = {}
-  for (const screen of consoleScreens(office())) {
+  for (const screen of consoleScreens(office)) {
     const wrong = await load(pageFor(screen), screen)
     if (wrong.length > 0) found[screen.name] = wrong
   }
   expect(found).toEqual({})
 })
+
+const DIALOG = '[role="dialog"], [role="alertdialog"]'
+
+journey('dialogs: axe finds nothing, focus moves in and returns', { timeout: 900_000 }, async ({ open }) => {
+  const page = await openScreen(product, open, '/admin/jobs', { reducedMotion: 'reduce' })
+  const dialog = page.locator(DIALOG)
+  const found: Record<string, string[]> = {}
+  const lost: string[] = []
+  let shown = ''
+  for (const { name, path, prepare, opener } of consoleDialogs(office)) {
+    if (path !== shown) {
+      await page.goto(path)
+      await settle(page, { arrived: () => page.locator('h1') })
+    }
+    shown = path
+    await prepare?.(page)
+    await opener(page).and(page.locator(':enabled')).press('Enter')
+    await dialog.waitFor()
+    const isInside = () => dialog.evaluate((box) => box.contains(document.activeElement))
+    await expect.poll(isInside, { message: name }).toBe(true)
+    // The screen behind is judged without it by the journey above, but for what hides it.
+    const wrong = [
+      ...(await violations(page, ['aria-hidden-focus'])),
+      ...(await judgeScreen(page, ['1280 light'], DIALOG)),
+    ]
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    const isBack = () => opener(page).evaluate((element) => element === document.activeElement)
+    await expect
+      .poll(isBack)
+      .toBe(true)
+      .catch(() => lost.push(name))
+    await opener(page).click()
+    await dialog.waitFor()
+    await page.setViewportSize({ width: 360, height: 800 })
+    // An inquiry is another screen on a phone, without the dialog.
+    if ((await dialog.count()) === 0) {
+      await opener(page).click()
+      await dialog.waitFor()
+    }
+    wrong.push(...(await beyondTheEdge(page)), ...(await judgeScreen(page, ['360 dark'], DIALOG)))
+    if ((await dialog.count()) > 0) await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    if (wrong.length > 0) found[name] = wrong
+  }
+  expect({ found, lost }).toEqual({ found: {}, lost: [] })
+})
+
+journey('nothing moves for those who asked for less motion', async ({ open }) => {
+  const page = await openScreen(product, open, '/admin/administrators', { reducedMotion: 'reduce' })
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 0)
+        .map((animation) => (animation as CSSAnimation).animationName),
+    )
+  await page.getByRole('button', { name: 'Invite Administrator' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await moving()).toEqual([])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.goto('/admin/partners')
+  await page.getByLabel('State').selectOption(office.state)
+  const release = await holdCalls(page, '**/api/admin/partners/find?*')
+  await page.getByRole('button', { name: 'Search Partners' }).click()
+  const fading = page.locator('.loading').evaluate((text) => getComputedStyle(text).animationDuration)
+  expect(await fading).toBe('0s')
+  release()
+  await page.getByRole('button', { name: 'Export Results', disabled: false }).click()
+  await told(page, /Exported/)
+  expect(await moving()).toEqual([])
+})
+
+journey(
+  'an action by the keyboard keeps the focus, or gives it to what follows in the list',
+  async ({ open }) => {
+    const page = await openScreen(product, open, '/admin/jobs', { reducedMotion: 'reduce' })
+    const act = async (path: string, button: Locator) => {
+      await page.goto(path)
+      await settle(page, { arrived: () => page.locator('h1') })
+      await button.and(page.locator(':enabled')).press('Enter')
+    }
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.slice(0, 60)
+      })
+    // Disabled while its call is under way.
+    await act('/admin/google-places', page.getByRole('button', { name: 'Test API' }))
+    await told(page, /./)
+    await expect.poll(focused).toBe('Test API')
+
+    // Its row goes away, and the next one takes its place.
+    const waiting = page.getByRole('button', { name: /^Give up/i })
+    await page.goto('/admin/jobs')
+    await waiting.first().waitFor()
+    const [, next] = await waiting.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel))
+    expect(next).toBeTruthy()
+    await act('/admin/jobs', waiting.first())
+    await expect.poll(focused).toBe(next?.replace(/^Give up/, 'Try again'))
+
+    // The last row has no successor: the focus goes to what precedes the list.
+    await act('/admin/history?tab=deleted', page.getByRole('button', { name: /^Restore/ }).first())
+    await told(page, /./)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
+  },
+)
+
+const PARTNERS = 20_000
+/** Of a call, and of its answer. */
+const MOST_BYTES = 500_000
+/** Screens that show or count partners. */
+const OF_PARTNERS = [
+  ...['dashboard', 'partner-new', 'import', 'import-preview', 'faq', 'inquiries', 'descriptions'],
+  ...['google-places', 'bulk-google-places', 'history', 'history-deleted', 'reports'],
+]
+
+async function importMany() {
+  const { call } = product
+  let job = await call<ImportJob>('POST', '/api/admin/imports', partnerFile(PARTNERS - SAMPLE, 'Large'))
+  for (const state of ['checked', 'done'] as const) {
+    while (job.state !== state) {
+      if (job.state === 'failed') throw new Error(`The import failed: ${job.error}`)
+      await sleep(200)
+      job = await call<ImportJob>('GET', `/api/admin/imports/${job.id}`)
+    }
+    if (state === 'checked') job = await call<ImportJob>('POST', `/api/admin/imports/${job.id}/write`)
+  }
+}
+
+/** Returns what the page's calls since the last time sent and were answered with that is too large. */
+function noteLargeCalls(page: Page) {
+  const noted: Promise<string[]>[] = []
+  page.on('requestfinished', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (!pathname.startsWith('/api/')) return
+    const judge = async () => {
+      const sent = request.postDataBuffer()?.length ?? 0
+      const isFile = pathname.endsWith('.csv')
+      // A page that was left no longer has its answer.
+      const answer = isFile ? null : await (await request.response())?.body().catch(() => null)
+      const answered = answer?.length ?? 0
+      return Math.max(sent, answered) > MOST_BYTES
+        ? [`${pathname}${search}: ${sent} sent, ${answered} answered`]
+        : []
+    }
+    noted.push(judge())
+  })
+  return async () => (await Promise.all(noted.splice(0))).flat()
+}
+
+// Last: the screens above are of a small office.
+journey(
+  'with 20,000 partners no screen, and no change of all of them, sends or is answered more than 500 KB in one call (LIST-12)',
+  { timeout: 900_000 },
+  async ({ open }) => {
+    await importMany()
+    const page = await openScreen(product, open, '/admin/jobs')
+    const large = noteLargeCalls(page)
+    for (const screen of consoleScreens(office).filter(({ name }) => OF_PARTNERS.includes(name))) {
+      await page.goto(screen.path)
+      await settle(page, screen)
+      expect(await large(), screen.name).toEqual([])
+    }
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    await page.goto('/admin/partners?active=yes')
+    await press('Select All')
+    await press('Export Selected')
+    await Promise.all([page.waitForEvent('download'), press('Usual Columns')])
+    await press('Bulk Edit')
+    await page.getByRole('dialog').getByLabel('Annual Cremations').fill('7')
+    await page.getByRole('dialog').getByRole('button', { name: 'Update Partners' }).click()
+    await page.getByRole('button', { name: 'Undo' }).first().waitFor()
+    await page.goto('/admin/history')
+    await page.getByRole('button', { name: 'Show changes' }).first().click()
+    await page.locator('.change').first().waitFor()
+    await page.goto('/admin/bulk-google-places')
+    await page.getByRole('button', { name: /^Select (?:All|First \d,\d)/ }).click()
+    await page.getByText(/\$\d/).first().waitFor()
+    expect(await large()).toEqual([])
+  },
+)

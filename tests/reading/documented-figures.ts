@@ -92,7 +92,7 @@ export const RULES: Record<string, (() => string)[]> = {
     ),
   ],
   'FAQ-1': [said('0'), constant('shared/faq/faq.ts', 'MAX_FAQ_ORDER')],
-  'FAQ-7': [constant('console/screens/faq/faq-row-preview.tsx', 'SHOWN')],
+  'FAQ-7': [constant('console/screens/faq/bulk-upload-dialog.tsx', 'SHOWN')],
   'PRESS-2': [constant('shared/pictures/picture-limits.ts', 'MAX_LOGO_BYTES', MB)],
   'PRESS-5': [said('90')],
   'PRESS-6': [constant('features/press-releases/write-with-model.ts', 'TOLERANCE', 0.01)],

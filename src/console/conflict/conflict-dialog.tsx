@@ -1,7 +1,7 @@
 import './conflict.css'
 import type { ReactNode } from 'react'
-import { Button } from '../button.tsx'
 import { AskDialog } from '../form-dialog.tsx'
+import { Button } from '../parts.tsx'
 import { t } from '../text.ts'
 
 export type Versions = { name: string; theirs: ReactNode; mine: ReactNode }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import {
   Link,
   NavLink,
@@ -10,10 +10,9 @@ import {
 } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
 import { call } from '../api.ts'
-import { Button } from '../button.tsx'
-import { FrameKeys } from '../keys/frame-keys.tsx'
-import { ActiveShortcuts, type Shortcut } from '../keys/use-shortcut.ts'
+import { ActiveShortcuts, type Shortcut, useShortcut } from '../keys/use-shortcut.ts'
 import { loginPath } from '../login-path.ts'
+import { Button } from '../parts.tsx'
 import { forgetSession, useSession } from '../session.ts'
 import { siteInfo } from '../site-info.ts'
 import { personName, t } from '../text.ts'
@@ -122,3 +121,32 @@ function MenuLinks({ entries }: { entries: readonly MenuEntry[] }) {
 }
 
 const warn = (error: unknown) => console.warn('The logout call failed.', error)
+
+type FrameKeysProps = { isFinding: boolean; onFind: (isFinding: boolean) => void; onLogOut: () => void }
+
+/** Apart, so that the first screen does not wait for them; there before a key is pressed. */
+const loadDialogs = async () => ({
+  ...(await import('../palette/palette.tsx')),
+  ...(await import('../keys/keys-dialog.tsx')),
+})
+
+function FrameKeys({ isFinding, onFind, onLogOut }: FrameKeysProps) {
+  const active = useContext(ActiveShortcuts)
+  const [keys, setKeys] = useState<readonly Shortcut[] | null>(null)
+  const [dialogs, setDialogs] = useState<Awaited<ReturnType<typeof loadDialogs>> | null>(null)
+  useEffect(() => {
+    // The next load of the page tries again.
+    loadDialogs().then(setDialogs, () => {})
+  }, [])
+  const showKeys = () => setKeys([...(active ?? [])])
+  useShortcut({ key: 'k', withControl: true, isGlobal: true, does: t('Find anything') }, () => onFind(true))
+  useShortcut({ key: '?', isGlobal: true, does: t('Show the keys') }, showKeys)
+  if (!dialogs) return null
+  const { Palette, KeysDialog } = dialogs
+  return (
+    <>
+      <Palette isOpen={isFinding} onClose={() => onFind(false)} onShowKeys={showKeys} onLogOut={onLogOut} />
+      <KeysDialog shortcuts={keys} onClose={() => setKeys(null)} />
+    </>
+  )
+}

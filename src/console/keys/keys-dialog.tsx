@@ -1,4 +1,4 @@
-import { Button } from '../button.tsx'
+import { Button } from '../parts.tsx'
 import './keys.css'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { t } from '../text.ts'

@@ -1,10 +1,10 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { listAdministratorsCall } from '../../shared/calls/administrators.ts'
 import { listChangeSetsCall } from '../../shared/calls/history.ts'
 import { listPartnerViewsCall } from '../../shared/calls/partner-views.ts'
 import { findPartnersCall } from '../../shared/calls/partners.ts'
 import { REGIONS } from '../../shared/places/regions.ts'
-import { queryOf } from '../api.ts'
+import { queryOf, useFresh } from '../api.ts'
 import { changeSetText } from '../screens/history/change-set-texts.ts'
 import { listAddress } from '../screens/partners/search-address.ts'
 import { personName, t } from '../text.ts'
@@ -14,7 +14,6 @@ const MOST_STATES = 3
 
 /** States with their partners, saved views, administrators, and the last change that can be undone. */
 export function useListEntries(q: string, isAsking: boolean) {
-  const read = { enabled: isAsking, staleTime: 0 } as const
   const regions = isAsking
     ? findEntries(
         REGIONS.map(({ code, name }) => ({
@@ -29,12 +28,13 @@ export function useListEntries(q: string, isAsking: boolean) {
   const counts = useQueries({
     queries: regions.map(({ label }) => ({
       ...queryOf(findPartnersCall, { query: { state: label, limit: '1' } }),
-      ...read,
+      enabled: isAsking,
+      staleTime: 0,
     })),
   })
-  const views = useQuery({ ...queryOf(listPartnerViewsCall), ...read })
-  const administrators = useQuery({ ...queryOf(listAdministratorsCall), ...read })
-  const changes = useQuery({ ...queryOf(listChangeSetsCall, { query: { limit: '1' } }), ...read })
+  const views = useFresh(listPartnerViewsCall, undefined, { enabled: isAsking })
+  const administrators = useFresh(listAdministratorsCall, undefined, { enabled: isAsking })
+  const changes = useFresh(listChangeSetsCall, { query: { limit: '1' } }, { enabled: isAsking })
 
   const states = regions.flatMap((entry, at): PaletteEntry[] => {
     const count = counts[at]?.data?.total ?? 0
@@ -69,7 +69,7 @@ export function useListEntries(q: string, isAsking: boolean) {
           id: 'undo',
           label: t('Undo the Last Change'),
           detail: changeSetText(last),
-          go: '/admin/history',
+          go: `/admin/history?undo=${last.id}`,
         },
       ]
     : []

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { listFaqCall } from '../../shared/calls/faq.ts'
 import { searchInquiriesCall } from '../../shared/calls/inquiries.ts'
 import { findPartnersCall } from '../../shared/calls/partners.ts'
-import { call, keyOf, queryOf } from '../api.ts'
+import { useFresh, useRead } from '../api.ts'
 import { menuEntries } from '../frame/menu-entries.ts'
 import { ADD_FAQ_ITEM, ADD_FAQ_PATH } from '../screens/faq/faq-words.ts'
 import { t } from '../text.ts'
@@ -20,17 +19,13 @@ export function usePaletteGroups(typed: string, isOpen: boolean, actions: Action
   const query = typed.trim()
   const q = usePaused(query)
   const isAsking = isOpen && q.length >= FEWEST_LETTERS
-  const read = { enabled: isAsking, staleTime: 0 } as const
-  const partners = useQuery({
-    ...queryOf(findPartnersCall, { query: { q, limit: String(MOST_SHOWN) } }),
-    ...read,
-  })
-  const inquiries = useQuery({
-    queryKey: keyOf(searchInquiriesCall, { body: { q } }),
-    queryFn: ({ signal }) => call(searchInquiriesCall, { body: { q } }, { signal }),
-    ...read,
-  })
-  const faq = useQuery({ ...queryOf(listFaqCall), enabled: isAsking })
+  const partners = useFresh(
+    findPartnersCall,
+    { query: { q, limit: String(MOST_SHOWN) } },
+    { enabled: isAsking },
+  )
+  const inquiries = useFresh(searchInquiriesCall, { body: { q } }, { enabled: isAsking })
+  const faq = useRead(listFaqCall, undefined, { enabled: isAsking })
   const lists = useListEntries(q, isAsking)
 
   const { first, others } = menuEntries()
@@ -40,6 +35,11 @@ export function usePaletteGroups(typed: string, isOpen: boolean, actions: Action
   const doing: PaletteEntry[] = [
     { id: 'add-partner', label: t('Add Partner'), go: '/admin/partners/new' },
     { id: 'import', label: t('Import Partners'), go: '/admin/partners/import', words: 'csv excel' },
+    {
+      id: 'decide',
+      label: t('Decide Google Matches'),
+      go: '/admin/google-places/decisions',
+    },
     { id: 'add-faq', label: t(ADD_FAQ_ITEM), go: ADD_FAQ_PATH, words: 'question' },
     ...lists.undo,
     { id: 'keys', label: t('Show the keys'), go: actions.onShowKeys, words: 'shortcuts keyboard help' },

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askPartnersCall, readPartnerCheckCall } from '../../shared/calls/partner-checks.ts'
 import { packIds } from '../../shared/partners/packed-ids.ts'
 import type { CheckResult, PartnerCheck } from '../../shared/partners/partner-check.ts'
 import { showToast } from '../../ui/toast/toaster.ts'
-import { call, queryOf } from '../api.ts'
-import { Button } from '../button.tsx'
+import { call, useChange, useFresh } from '../api.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { Button } from '../parts.tsx'
 import { momentText, t } from '../text.ts'
-import { useChange } from '../use-change.ts'
 
 type AskPartnersProps = { ids: readonly string[]; className: string }
 
@@ -16,11 +14,11 @@ type AskPartnersProps = { ids: readonly string[]; className: string }
 export function AskPartners({ ids, className }: AskPartnersProps) {
   const [isAsking, setAsking] = useState(false)
   const [only = ''] = ids.length === 1 ? ids : []
-  const { data } = useQuery({
-    ...queryOf(readPartnerCheckCall, { params: { id: only } }),
-    enabled: isAsking && only !== '',
-    staleTime: 0,
-  })
+  const { data } = useFresh(
+    readPartnerCheckCall,
+    { params: { id: only } },
+    { enabled: isAsking && only !== '' },
+  )
   const ask = useChange(() => call(askPartnersCall, { body: { ids: packIds(ids) } }), {
     outdates: [readPartnerCheckCall],
     onSuccess: (result) => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PasswordProof, TotpConfirmation } from '../../shared/accounts/admin-account.ts'
 import { PASSKEY_REFUSED } from '../../shared/accounts/passkeys.ts'
@@ -10,10 +9,10 @@ import {
 } from '../../shared/calls/own-account.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextField } from '../../ui/fields/form-fields.tsx'
-import { call, queryOf } from '../api.ts'
+import { call, useRead } from '../api.ts'
 import { ApiError } from '../api-error.ts'
-import { Button } from '../button.tsx'
 import { DialogForm, FormFailure } from '../form-dialog.tsx'
+import { Button } from '../parts.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { renewStoredToken } from '../session.ts'
 import { t } from '../text.ts'
@@ -39,7 +38,7 @@ export default function ProofDialog({ isOpen, onEnd }: ProofDialogProps) {
 
 function Ways({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
   const [way, setWay] = useState<Way>('password')
-  const { data: account } = useQuery(queryOf(readOwnAccountCall))
+  const { data: account } = useRead(readOwnAccountCall)
   const others: [Way, string, boolean][] = [
     ['password', t('Use your password'), true],
     ['code', t('Use a code of your authenticator app'), account?.hasTotp ?? false],

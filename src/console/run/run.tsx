@@ -1,7 +1,7 @@
 import './run.css'
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ProgressBar } from '../../ui/states.tsx'
-import { Button } from '../button.tsx'
+import { Button } from '../parts.tsx'
 import { t } from '../text.ts'
 
 const FIRST_PAUSE_MS = 150

@@ -1,4 +1,4 @@
-import { Button } from '../button.tsx'
+import { Button } from '../parts.tsx'
 import './selection-bar.css'
 import { type ReactNode, useRef } from 'react'
 import { useShortcut } from '../keys/use-shortcut.ts'

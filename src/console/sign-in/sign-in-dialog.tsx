@@ -1,4 +1,4 @@
-import { Button } from '../button.tsx'
+import { Button } from '../parts.tsx'
 import '../screens/login/login.css'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '../button.tsx'
-import { complain } from '../tell.ts'
+import { Button } from '../parts.tsx'
+import { complain, t } from '../text.ts'
 import './undo.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +8,6 @@ import type { UndoResult } from '../../shared/history/history.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showToast } from '../../ui/toast/toaster.ts'
 import { call } from '../api.ts'
-import { t } from '../text.ts'
 
 type Undo = {
   /** Refetches everything. */

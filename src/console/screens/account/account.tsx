@@ -1,19 +1,16 @@
 import { useCheckedForm } from '../../use-checked-form.ts'
 import './account.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { OwnName } from '../../../shared/accounts/admin-account.ts'
 import type { AdminUser } from '../../../shared/accounts/admin-user.ts'
 import { listAdministratorsCall } from '../../../shared/calls/administrators.ts'
 import { changeOwnNameCall, readOwnAccountCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { call, keyOf, queryOf } from '../../api.ts'
+import { call, keyOf, useRead } from '../../api.ts'
 import { putFieldErrors } from '../../api-error.ts'
-import { ButtonLink, SubmitButton } from '../../button.tsx'
-import { Waiting } from '../../load-failed.tsx'
-import { Screen } from '../../screen.tsx'
+import { ButtonLink, Screen, SubmitButton, Waiting } from '../../parts.tsx'
 import { currentSession, keepSession, useSession } from '../../session.ts'
-import { complain, tell } from '../../tell.ts'
-import { t } from '../../text.ts'
+import { complain, t, tell } from '../../text.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { AccountPart } from './account-part.tsx'
 import { EmailPart, PasswordPart } from './email-and-password.tsx'
@@ -23,7 +20,7 @@ import { TwoSteps } from './two-steps.tsx'
 
 /** /admin/account */
 export function Component() {
-  const query = useQuery(queryOf(readOwnAccountCall))
+  const query = useRead(readOwnAccountCall)
   const { data } = query
   // The login's copy stands in: the line may wrap, and all below would jump.
   const stored = useSession()?.user
@@ -81,7 +78,7 @@ function NameForm({ user }: { user: AdminUser }) {
           <TextField label={t('First Name')} autoComplete="given-name" {...field('firstName')} />
           <TextField label={t('Last Name')} autoComplete="family-name" {...field('lastName')} />
         </div>
-        <div className="account-buttons">
+        <div className="buttons">
           <SubmitButton label={t('Save Name')} busy={isSubmitting && t('Saving...')} disabled={!isDirty} />
         </div>
       </form>

@@ -11,14 +11,12 @@ import {
   readOwnAccountCall,
 } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { call, keyOf } from '../../api.ts'
-import { Button } from '../../button.tsx'
+import { call, keyOf, useChange } from '../../api.ts'
 import { FormDialog } from '../../form-dialog.tsx'
+import { Button } from '../../parts.tsx'
 import { NewPasswordField, PasswordField } from '../../password-field.tsx'
 import { renewStoredToken } from '../../session.ts'
-import { tell } from '../../tell.ts'
-import { momentText, t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
+import { momentText, t, tell } from '../../text.ts'
 import { AccountPart } from './account-part.tsx'
 
 /** One's own e-mail address. */

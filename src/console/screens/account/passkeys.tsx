@@ -10,16 +10,14 @@ import {
   renamePasskeyCall,
 } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { call, keyOf } from '../../api.ts'
+import { call, keyOf, useChange } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
-import { Button } from '../../button.tsx'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
+import { Button } from '../../parts.tsx'
 import { PasswordField } from '../../password-field.tsx'
 import { WAITING_FOR_PASSKEY } from '../../proof/show-passkey.ts'
-import { tell } from '../../tell.ts'
-import { momentText, t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
+import { momentText, t, tell } from '../../text.ts'
 import { AccountPart } from './account-part.tsx'
 
 type Open = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey } | null

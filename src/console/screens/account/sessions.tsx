@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endSessionCall, listSessionsCall, signOutEverywhereCall } from '../../../shared/calls/own-account.ts'
-import { call, queryOf } from '../../api.ts'
-import { Button } from '../../button.tsx'
+import { call, useChange, useFresh } from '../../api.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { Waiting } from '../../load-failed.tsx'
+import { Button, Waiting } from '../../parts.tsx'
 import { forgetSession } from '../../session.ts'
 import { momentText, t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
 import { AccountPart } from './account-part.tsx'
 
 export function Sessions() {
   const [isAsking, setAsking] = useState(false)
-  const query = useQuery({ ...queryOf(listSessionsCall), staleTime: 0 })
+  const query = useFresh(listSessionsCall)
   const { data } = query
   const end = useChange((id: string) => call(endSessionCall, { params: { id } }), {
     done: () => t('The session has ended'),

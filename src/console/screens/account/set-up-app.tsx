@@ -4,8 +4,8 @@ import { TotpConfirmation, type TotpOffer } from '../../../shared/accounts/admin
 import { confirmTotpCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'
-import { Button } from '../../button.tsx'
 import { DialogForm } from '../../form-dialog.tsx'
+import { Button } from '../../parts.tsx'
 import { saveFile } from '../../save-file.ts'
 import { siteInfo } from '../../site-info.ts'
 import { t } from '../../text.ts'
@@ -79,7 +79,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           </li>
         ))}
       </ol>
-      <div className="account-buttons">
+      <div className="buttons">
         <Button
           label={isCopied ? t('Copied') : t('Copy Codes')}
           onClick={async () => {

@@ -9,11 +9,10 @@ import {
 } from '../../../shared/calls/own-account.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { call, keyOf } from '../../api.ts'
-import { Button } from '../../button.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
+import { Button } from '../../parts.tsx'
 import { PasswordField } from '../../password-field.tsx'
-import { tell } from '../../tell.ts'
-import { t } from '../../text.ts'
+import { t, tell } from '../../text.ts'
 import { AccountPart } from './account-part.tsx'
 import { ConfirmApp, RecoveryCodes } from './set-up-app.tsx'
 
@@ -71,7 +70,7 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
               { left: account.recoveryCodesLeft },
             )}
           </p>
-          <div className="account-buttons">
+          <div className="buttons">
             <Button label={t('New Recovery Codes')} onClick={() => setOpen('renew')} />
             <Button label={t('Turn Off')} className="button danger" onClick={() => setOpen('off')} />
           </div>

@@ -1,5 +1,5 @@
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
-import { Button, ButtonLink } from '../../button.tsx'
+import { Button, ButtonLink } from '../../parts.tsx'
 import { momentText, personName, t } from '../../text.ts'
 
 type AdministratorRowProps = {

@@ -1,5 +1,4 @@
 import './administrators.css'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Administrator, ResetInput } from '../../../shared/accounts/admin-account.ts'
 import { InvitationInput } from '../../../shared/accounts/admin-user.ts'
@@ -11,16 +10,13 @@ import {
   setAdministratorActiveCall,
 } from '../../../shared/calls/administrators.ts'
 import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
-import { call, queryOf } from '../../api.ts'
-import { Button } from '../../button.tsx'
+import { call, useChange, useRead } from '../../api.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { AskDialog, FormDialog } from '../../form-dialog.tsx'
-import { Waiting } from '../../load-failed.tsx'
+import { Button, Screen, Waiting } from '../../parts.tsx'
 import { NO_PERSON, PersonFields } from '../../person-fields.tsx'
 import { isProofWanted } from '../../proof/ask-for-proof.ts'
-import { Screen } from '../../screen.tsx'
 import { personName, t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
 import { AdministratorRow } from './administrator-row.tsx'
 
 type Open = { what: 'invite' } | { what: 'active' | 'reset'; one: Administrator } | null
@@ -32,7 +28,7 @@ const outdates = [listAdministratorsCall]
 /** /admin/administrators */
 export function Component() {
   const [open, setOpen] = useState<Open>(null)
-  const query = useQuery(queryOf(listAdministratorsCall))
+  const query = useRead(listAdministratorsCall)
   const { data } = query
   const close = () => setOpen(null)
   const invite = useChange((body: InvitationInput) => call(inviteAdministratorCall, { body }), {

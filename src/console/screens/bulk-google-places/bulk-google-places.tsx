@@ -1,21 +1,19 @@
-import { ButtonLink } from '../../button.tsx'
-import { PartnersFailed } from '../../load-failed.tsx'
 import '../google-places/google-places.css'
 import { useState } from 'react'
+import { BATCH_SIZES } from '../../../shared/google-places/run.ts'
+import { Options, SelectField } from '../../../ui/fields/form-fields.tsx'
 import { Loading } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { Screen } from '../../screen.tsx'
+import { Button, ButtonLink, PartnersFailed, Screen } from '../../parts.tsx'
+import { RunProgress } from '../../run/run.tsx'
 import { useSession } from '../../session.ts'
 import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
-import { StatusLine } from '../google-places/status-line.tsx'
-import { useGooglePartners, useGoogleStatus } from '../google-places/use-google-data.ts'
+import { CostText, StatusLine } from '../google-places/status-line.tsx'
+import { useChosen, useCost, useGooglePartners, useGoogleStatus } from '../google-places/use-google-data.ts'
 import { PartnersTab } from './partners-tab.tsx'
-import { type BatchSize, RunControls } from './run-controls.tsx'
 import { RunResults } from './run-results.tsx'
 import { updatedText, useGoogleRun } from './use-run.ts'
-
-const NONE: ReadonlySet<string> = new Set()
 
 /** /admin/bulk-google-places: updates many partners as a job. */
 export function Component() {
@@ -24,11 +22,11 @@ export function Component() {
   const status = useGoogleStatus()
   const { partners, total, pages } = useGooglePartners('no', '')
   const [tab, setTab] = useState('partners')
-  const [chosen, setChosen] = useState(NONE)
+  const chosen = useChosen()
   const [batchSize, setBatchSize] = useState<BatchSize>(10)
   const [shownId, setShownId] = useState<string | null>(null)
   const at = useGoogleRun(shownId ?? status.data?.run?.id ?? null, setShownId, (run) => {
-    setChosen(NONE)
+    chosen.choose([])
     setTab('results')
     undo.offer(run.changeSetId, updatedText(run))
   })
@@ -55,16 +53,10 @@ export function Component() {
               value: 'partners',
               label: t('Partners ({count})', { count: total }),
               content: partners ? (
-                <PartnersTab
-                  partners={partners}
-                  total={total}
-                  chosen={chosen}
-                  isRunning={at.isRunning}
-                  onChoose={(ids) => setChosen(new Set(ids))}
-                >
+                <PartnersTab partners={partners} total={total} chosen={chosen} isRunning={at.isRunning}>
                   <RunControls
                     at={at}
-                    selected={[...chosen]}
+                    selected={[...chosen.ids]}
                     batchSize={batchSize}
                     onBatchSize={setBatchSize}
                   />
@@ -82,5 +74,62 @@ export function Component() {
         />
       </div>
     </Screen>
+  )
+}
+
+type BatchSize = (typeof BATCH_SIZES)[number]
+
+type RunControlsProps = {
+  at: ReturnType<typeof useGoogleRun>
+  selected: string[]
+  batchSize: BatchSize
+  onBatchSize: (size: BatchSize) => void
+}
+
+/** Shows the cost before, the progress during an update. */
+function RunControls({ at, selected, batchSize, onBatchSize }: RunControlsProps) {
+  const cost = useCost(selected)
+  const { doneCount: done = 0, totalCount: total = 0 } = at.run ?? {}
+  return (
+    <>
+      <SelectField
+        label={t('Batch Size')}
+        hint={t('Higher batch sizes may hit API rate limits')}
+        value={batchSize}
+        onChange={(event) => onBatchSize(Number(event.target.value) as BatchSize)}
+      >
+        <Options of={BATCH_SIZES.map((size) => [size, size])} />
+      </SelectField>
+      <div className="google-run">
+        {at.isRunning && (
+          <RunProgress
+            label={t('{percent}% · {done, number} of {total, number} partners', {
+              percent: total > 0 ? Math.floor((done / total) * 100) : 0,
+              done,
+              total,
+            })}
+            done={done}
+            total={total || null}
+            isCancelling={at.isCancelling || !at.run}
+            onCancel={at.cancel}
+          />
+        )}
+        {selected.length > 0 && (
+          <p className="soft" role="status">
+            {cost.data && <CostText plan={cost.data} />}
+          </p>
+        )}
+        <Button
+          label={
+            at.isRunning
+              ? t('Updating...')
+              : t('Update {count, plural, one {# Partner} other {# Partners}}', { count: selected.length })
+          }
+          className="button filled"
+          disabled={selected.length === 0 || at.isRunning}
+          onClick={() => at.start({ partnerIds: selected, batchSize })}
+        />
+      </div>
+    </>
   )
 }

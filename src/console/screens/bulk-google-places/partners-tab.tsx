@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react'
 import { MOST_LISTED, MOST_PARTNERS, SELECT_FIRST } from '../../../shared/google-places/run.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { Button } from '../../button.tsx'
+import { useChange } from '../../api.ts'
+import { Button } from '../../parts.tsx'
 import { t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
 import { PartnerRows, type RowPartner } from '../google-places/partner-rows.tsx'
-import { readMissingIds } from '../google-places/use-google-data.ts'
+import { readMissingIds, type useChosen } from '../google-places/use-google-data.ts'
 
 type PartnersTabProps = {
   /** The first of those that Google has told nothing of yet. */
   partners: readonly RowPartner[]
   /** Of all of them. */
   total: number
-  chosen: ReadonlySet<string>
+  chosen: ReturnType<typeof useChosen>
   isRunning: boolean
-  onChoose: (ids: Iterable<string>) => void
   children: ReactNode
 }
 
-export function PartnersTab({ partners, total, chosen, isRunning, onChoose, children }: PartnersTabProps) {
+export function PartnersTab({ partners, total, chosen, isRunning, children }: PartnersTabProps) {
   const most = Math.min(total, MOST_PARTNERS)
-  const selectAll = useChange(() => readMissingIds(''), { onSuccess: onChoose })
+  const selectAll = useChange(() => readMissingIds(''), { onSuccess: chosen.choose })
   return (
     <section className="google-part">
       <h2>{t('Partners Without Google Places Data')}</h2>
@@ -34,7 +33,7 @@ export function PartnersTab({ partners, total, chosen, isRunning, onChoose, chil
           <div className="google-actions">
             <Button
               label={t('Select First {count}', { count: SELECT_FIRST })}
-              onClick={() => onChoose(partners.slice(0, SELECT_FIRST).map(({ id }) => id))}
+              onClick={() => chosen.choose(partners.slice(0, SELECT_FIRST).map(({ id }) => id))}
             />
             <Button
               label={
@@ -45,11 +44,15 @@ export function PartnersTab({ partners, total, chosen, isRunning, onChoose, chil
               disabled={selectAll.isPending}
               onClick={() => selectAll.mutate()}
             />
-            <Button label={t('Clear Selection')} onClick={() => onChoose([])} />
-            <span role="status">{t('{count} selected', { count: chosen.size })}</span>
+            <Button label={t('Clear Selection')} onClick={() => chosen.choose([])} />
+            <span role="status">{t('{count} selected', { count: chosen.ids.size })}</span>
           </div>
           {children}
-          <PartnerRows partners={partners.slice(0, MOST_LISTED)} selected={chosen} onToggle={toggle} />
+          <PartnerRows
+            partners={partners.slice(0, MOST_LISTED)}
+            selected={chosen.ids}
+            onToggle={chosen.toggle}
+          />
           {total > MOST_LISTED && (
             <p className="soft">
               {t('The first {shown} of {count, number} are listed.', {
@@ -62,10 +65,4 @@ export function PartnersTab({ partners, total, chosen, isRunning, onChoose, chil
       )}
     </section>
   )
-
-  function toggle(id: string) {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    onChoose(next)
-  }
 }

@@ -2,10 +2,9 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { DOUBTFUL, type GoogleRun, type RunResult } from '../../../shared/google-places/run.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { Button } from '../../button.tsx'
-import { ShowMore } from '../../load-failed.tsx'
+import { Button, ShowMore } from '../../parts.tsx'
 import { t } from '../../text.ts'
-import { Counter } from '../google-places/status-line.tsx'
+import { Counter, ratingText } from '../google-places/status-line.tsx'
 
 type RunResultsProps = {
   run: GoogleRun | undefined
@@ -51,11 +50,7 @@ export function RunResults({ run, results, more, onContinue }: RunResultsProps) 
           <li className="google-row" key={partnerId}>
             <strong>{partnerName}</strong>
             <span className={error && error !== DOUBTFUL ? 'google-error' : 'google-rating'}>
-              {error ??
-                t('{rating}/5 ({count, plural, one {# review} other {# reviews}})', {
-                  rating: (googleData?.rating ?? 0).toFixed(1),
-                  count: googleData?.review_count ?? 0,
-                })}
+              {error ?? ratingText(googleData?.rating ?? 0, googleData?.review_count)}
             </span>
           </li>
         ))}

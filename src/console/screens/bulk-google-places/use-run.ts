@@ -8,11 +8,9 @@ import {
 } from '../../../shared/calls/google-places.ts'
 import type { BATCH_SIZES, GoogleRun } from '../../../shared/google-places/run.ts'
 import { showToast } from '../../../ui/toast/toaster.ts'
-import { call, keyOf, nextOffset, PAGE, pageAt, pagesOf, queryOf } from '../../api.ts'
+import { call, keyOf, nextOffset, PAGE, pageAt, pagesOf, queryOf, useChange } from '../../api.ts'
 import { useRun } from '../../run/run.tsx'
-import { complain } from '../../tell.ts'
-import { t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
+import { complain, t } from '../../text.ts'
 import { GOOGLE_READS } from '../google-places/use-google-data.ts'
 
 type Start = { partnerIds: string[]; batchSize: (typeof BATCH_SIZES)[number] }

@@ -1,13 +1,11 @@
-import { Button, ButtonLink } from '../../button.tsx'
+import { Button, ButtonLink, Screen } from '../../parts.tsx'
 import './confirm-email.css'
 import { useNavigate } from 'react-router'
 import { confirmEmailChangeCall } from '../../../shared/calls/own-account.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { call } from '../../api.ts'
-import { Screen } from '../../screen.tsx'
+import { call, useChange } from '../../api.ts'
 import { currentSession, keepSession } from '../../session.ts'
 import { t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
 import { useLinkToken } from '../../use-link-token.ts'
 
 /** /admin/account/email: by a button, since mail scanners open links. */

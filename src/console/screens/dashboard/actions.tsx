@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { Button, ButtonLink } from '../../button.tsx'
+import { Button, ButtonLink } from '../../parts.tsx'
 import { t } from '../../text.ts'
 import { ADD_FAQ_ITEM, ADD_FAQ_PATH } from '../faq/faq-words.ts'
 

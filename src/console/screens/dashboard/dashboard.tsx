@@ -1,15 +1,13 @@
 import './dashboard.css'
 import './day-plot/plot.css'
 import './coverage/coverage.css'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { readDashboardCall } from '../../../shared/calls/dashboard.ts'
 import type { Dashboard } from '../../../shared/dashboard.ts'
 import { isTimeZone } from '../../../shared/time/time-zone.ts'
 import { Loading } from '../../../ui/states.tsx'
-import { queryOf } from '../../api.ts'
-import { LoadFailed } from '../../load-failed.tsx'
-import { Screen } from '../../screen.tsx'
+import { useFresh } from '../../api.ts'
+import { LoadFailed, Screen } from '../../parts.tsx'
 import { useSession } from '../../session.ts'
 import { t } from '../../text.ts'
 import { lackingName } from '../partners/lacking-name.ts'
@@ -27,10 +25,7 @@ const timeZone = ownTimeZone && isTimeZone(ownTimeZone) ? ownTimeZone : 'UTC'
 /** /admin/dashboard */
 export function Component() {
   const user = useSession()?.user
-  const { data, error, refetch } = useQuery({
-    ...queryOf(readDashboardCall, { query: { timeZone } }),
-    staleTime: 0,
-  })
+  const { data, error, refetch } = useFresh(readDashboardCall, { query: { timeZone } })
   return (
     <Screen
       title={t('Admin Dashboard')}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, type To } from 'react-router'
 import type { Need, NeedKind } from '../../../shared/dashboard.ts'
 import { Logo } from '../../../ui/logo.tsx'
-import { Button } from '../../button.tsx'
+import { Button } from '../../parts.tsx'
 import { momentText, t } from '../../text.ts'
 import { listAddress } from '../partners/search-address.ts'
 

@@ -1,15 +1,12 @@
-import { Button } from '../../button.tsx'
+import { Button, Screen } from '../../parts.tsx'
 import './descriptions.css'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { listRunsCall, planRunCall, startRunCall } from '../../../shared/calls/description-runs.ts'
 import type { DraftField, RunPlan } from '../../../shared/description-runs.ts'
 import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
-import { call, queryOf } from '../../api.ts'
-import { Screen } from '../../screen.tsx'
+import { call, useChange, useFresh } from '../../api.ts'
 import { momentText, t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
 import { usd } from '../google-places/status-line.tsx'
 import { OneRun } from './one-run.tsx'
 import { fieldText, runStateText } from './run-words.ts'
@@ -23,8 +20,8 @@ export function Component() {
 function StartRun() {
   const navigate = useNavigate()
   const [fields, setFields] = useState<DraftField[]>(['description'])
-  const { data: plan } = useQuery({ ...queryOf(planRunCall), refetchOnMount: 'always' })
-  const { data: runs = [] } = useQuery({ ...queryOf(listRunsCall), refetchOnMount: 'always' })
+  const { data: plan } = useFresh(planRunCall)
+  const { data: runs = [] } = useFresh(listRunsCall)
   const start = useChange(() => call(startRunCall, { body: { fields } }), {
     outdates: [listRunsCall],
     onSuccess: ({ id }) => navigate(`/admin/descriptions/${id}`),

@@ -2,12 +2,10 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { decideDraftCall } from '../../../shared/calls/description-runs.ts'
 import type { DescriptionDraft, DescriptionRun, DraftDecision } from '../../../shared/description-runs.ts'
-import { call } from '../../api.ts'
-import { Button } from '../../button.tsx'
+import { call, useChange } from '../../api.ts'
 import { MarkedText, MarkList } from '../../marked-text.tsx'
-import { complain } from '../../tell.ts'
-import { t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
+import { Button } from '../../parts.tsx'
+import { complain, t } from '../../text.ts'
 import { fieldText } from './run-words.ts'
 
 type DraftCardProps = {
@@ -59,12 +57,13 @@ export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
       label={label}
       className={isFilled ? 'button filled' : 'button'}
       disabled={decide.isPending || (next === 'accepted' && needsCheck)}
+      data-decision={next}
       aria-label={`${label}: ${partnerName}`}
       onClick={() => decide.mutate(next)}
     />
   )
   return (
-    <li className="draft" aria-labelledby={id}>
+    <li className="draft" aria-labelledby={id} tabIndex={-1}>
       <div className="draft-head">
         <h2 id={id}>
           <Link to={`/admin/partners/${partnerId}/edit`}>{partnerName}</Link>
@@ -101,7 +100,7 @@ export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
           onAccept={setHasChecked}
         />
       )}
-      <div className="draft-actions" hidden={decision === 'published'}>
+      <div className="buttons" hidden={decision === 'published'}>
         {(decision !== 'accepted' || edited !== null) && button('accepted', t('Accept'), true)}
         {edited === null ? (
           <Button

@@ -1,9 +1,14 @@
-import { type ReactNode, useState } from 'react'
-import { type DescriptionRun, SAMPLE } from '../../../shared/description-runs.ts'
-import { Button } from '../../button.tsx'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { listDraftsCall } from '../../../shared/calls/description-runs.ts'
+import { type DescriptionRun, type DraftDecision, SAMPLE } from '../../../shared/description-runs.ts'
+import { EmptyState, Loading } from '../../../ui/states.tsx'
+import { keyOf, pagesOf } from '../../api.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { useShortcut } from '../../keys/use-shortcut.ts'
+import { Button, ShowMore } from '../../parts.tsx'
 import { t } from '../../text.ts'
-import { DraftList } from './draft-list.tsx'
+import { DraftCard } from './draft-card.tsx'
 
 type RunReviewProps = {
   run: DescriptionRun
@@ -73,6 +78,74 @@ export function RunReview({ run, isBusy, onAcceptRest, onPublish, onDecided, chi
         }}
         onCancel={() => setAsking(false)}
       />
+    </>
+  )
+}
+
+type Show = 'open' | 'marked' | 'all'
+type DraftListProps = { runId: string; onDecided: (run: DescriptionRun) => void }
+
+function DraftList({ runId, onDecided }: DraftListProps) {
+  const client = useQueryClient()
+  const [show, setShow] = useState<Show>('open')
+  const query = useInfiniteQuery({
+    ...pagesOf(
+      listDraftsCall,
+      (from?: number) => ({ params: { id: runId }, query: { from, show } }),
+      ({ next }) => next,
+    ),
+    refetchOnMount: 'always',
+  })
+  const { data } = query
+  const drafts = data?.pages.flatMap((page) => page.drafts) ?? []
+  const list = useRef<HTMLUListElement>(null)
+  const current = () => document.activeElement?.closest('.draft')
+  const decide = (decision: DraftDecision) =>
+    current()?.querySelector<HTMLElement>(`[data-decision="${decision}"]`)?.click()
+  useShortcut({ key: 'j', does: t('Next text') }, () => {
+    const next = current()?.nextElementSibling ?? list.current?.firstElementChild
+    if (next instanceof HTMLElement) next.focus()
+  })
+  useShortcut({ key: 'a', does: t('Accept') }, () => decide('accepted'))
+  useShortcut({ key: 'r', does: t('Reject') }, () => decide('rejected'))
+  const choices: [Show, string][] = [
+    ['open', t('Open')],
+    ['marked', t('With marks')],
+    ['all', t('All')],
+  ]
+  return (
+    <>
+      <fieldset className="tabs run-show">
+        <legend className="unseen">{t('Which texts')}</legend>
+        {choices.map(([value, text]) => (
+          <Button
+            key={value}
+            label={text}
+            className="tab"
+            aria-pressed={show === value}
+            data-state={show === value ? 'active' : undefined}
+            onClick={() => setShow(value)}
+          />
+        ))}
+      </fieldset>
+      {!data && <Loading label={t('Loading texts...')} />}
+      {data && drafts.length === 0 && (
+        <EmptyState title={t('Nothing here')} text={t('No text of this kind is left.')} />
+      )}
+      <ul ref={list}>
+        {drafts.map((draft) => (
+          <DraftCard
+            key={`${draft.partnerId}-${draft.field}`}
+            runId={runId}
+            draft={draft}
+            onDecided={(run) => {
+              if (run) onDecided(run)
+              void client.invalidateQueries({ queryKey: keyOf(listDraftsCall) })
+            }}
+          />
+        ))}
+      </ul>
+      <ShowMore pages={query} label={t('Show More')} />
     </>
   )
 }

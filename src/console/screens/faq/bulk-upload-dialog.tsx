@@ -1,11 +1,10 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { showToast } from '../../../ui/toast/toaster.ts'
-import { Button } from '../../button.tsx'
 import { AskDialog } from '../../form-dialog.tsx'
+import { Button } from '../../parts.tsx'
 import { saveFile } from '../../save-file.ts'
 import { t } from '../../text.ts'
 import { type FaqRow, readFaqCsv, writeFaqTemplate } from './faq-csv.ts'
-import { FaqRowPreview } from './faq-row-preview.tsx'
 import type { FaqChanges } from './use-faq-changes.ts'
 
 type BulkUploadDialogProps = { upload: FaqChanges['upload']; onClose: () => void }
@@ -30,7 +29,7 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
       onSubmit={() => void submit()}
       onClose={() => upload.isPending || onClose()}
     >
-      <div className="faq-upload-buttons">
+      <div className="buttons">
         <Button label={t('Download Template')} onClick={downloadTemplate} />
         <Button label={t('Select CSV File')} onClick={() => input.current?.click()} />
         <input
@@ -91,4 +90,46 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
       setTrouble((error as Error).message)
     }
   }
+}
+
+/** FAQ-7. */
+const SHOWN = 5
+
+/** An upload's first rows. */
+function FaqRowPreview({ rows }: { rows: readonly FaqRow[] }) {
+  return (
+    <div className="faq-preview">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="faq-preview-scroll" tabIndex={0} aria-label={t('Preview')}>
+        <table>
+          <thead>
+            <tr>
+              {[t('Question'), t('Answer'), t('Category'), t('States'), t('Cities')].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, SHOWN).map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no id
+              <tr key={index}>
+                <td>{row.question}</td>
+                <td className="soft">{row.answer}</td>
+                <td>{row.category}</td>
+                <td>{row.targetStates.join(', ')}</td>
+                <td>{row.targetCities.join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length > SHOWN && (
+        <p className="field-hint" role="status">
+          {t('Showing first 5 of {count} items', { count: rows.length })}
+        </p>
+      )}
+    </div>
+  )
 }

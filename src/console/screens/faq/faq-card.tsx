@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { FaqItem } from '../../../shared/faq/faq.ts'
-import { Button } from '../../button.tsx'
+import { Button } from '../../parts.tsx'
 import { t } from '../../text.ts'
 import type { OpenDialog } from './faq-dialogs.tsx'
 import { CATEGORY_NAMES, type PartnerNames, SCOPE_NAMES } from './faq-words.ts'

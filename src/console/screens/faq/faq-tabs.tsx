@@ -1,4 +1,4 @@
-import { Button } from '../../button.tsx'
+import { Button } from '../../parts.tsx'
 import './faq-list.css'
 import { useState } from 'react'
 import { FAQ_CATEGORIES, type FaqCategory, type FaqItem } from '../../../shared/faq/faq.ts'

@@ -1,19 +1,15 @@
 import { listFaqCall, listFaqPartnersCall } from '../../../shared/calls/faq.ts'
-import { queryOf } from '../../api.ts'
-import { Button } from '../../button.tsx'
-import { Waiting } from '../../load-failed.tsx'
-import { tell } from '../../tell.ts'
+import { useRead } from '../../api.ts'
+import { Button, Screen, Waiting } from '../../parts.tsx'
+import { t, tell } from '../../text.ts'
 import './faq.css'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
-import { Screen } from '../../screen.tsx'
 import { SelectionBar } from '../../selection/selection-bar.tsx'
 import { useSelection } from '../../selection/use-selection.ts'
-import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { toFaqRow, writeFaqCsv } from './faq-csv.ts'
 import { FaqDialogs, type OpenDialog } from './faq-dialogs.tsx'
@@ -23,8 +19,8 @@ import { ADD_FAQ_ITEM, namesOf, searchFaq } from './faq-words.ts'
 
 /** /admin/faq */
 export function Component() {
-  const query = useQuery(queryOf(listFaqCall))
-  const named = useQuery(queryOf(listFaqPartnersCall))
+  const query = useRead(listFaqCall)
+  const named = useRead(listFaqPartnersCall)
   const partnerNames = useMemo(() => namesOf(named.data ?? []), [named.data])
   const [params, setParams] = useSearchParams()
   const asked = params.get('q')

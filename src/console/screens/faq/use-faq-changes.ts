@@ -9,11 +9,9 @@ import {
 } from '../../../shared/calls/faq.ts'
 import type { FaqBulkUpdates, FaqChange, FaqInput } from '../../../shared/faq/faq.ts'
 import { randomUuid } from '../../../shared/text/uuid.ts'
-import { call } from '../../api.ts'
+import { call, useChange } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
-import { complain, tell } from '../../tell.ts'
-import { t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
+import { complain, t, tell } from '../../text.ts'
 import type { FaqRow } from './faq-csv.ts'
 
 /** FAQ-9 */

@@ -1,4 +1,4 @@
-import { SubmitButton } from '../../button.tsx'
+import { Screen, SubmitButton } from '../../parts.tsx'
 import { useCheckedForm } from '../../use-checked-form.ts'
 import '../login/login.css'
 import { useState } from 'react'
@@ -9,7 +9,6 @@ import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'
 import { putFieldErrors } from '../../api-error.ts'
 import { FormFailure } from '../../form-dialog.tsx'
-import { Screen } from '../../screen.tsx'
 import { t } from '../../text.ts'
 
 /** /admin/forgotten-password never says whether an account exists. */

@@ -1,6 +1,7 @@
 import type { MatchCandidate, MatchReason } from '../../../shared/google-places/match.ts'
-import { Button } from '../../button.tsx'
+import { Button } from '../../parts.tsx'
 import { t } from '../../text.ts'
+import { ratingText } from './status-line.tsx'
 
 type CandidateProps = {
   facts: NonNullable<MatchCandidate['facts']>
@@ -26,10 +27,7 @@ export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: Candid
         {rating !== null && (
           <>
             <br />
-            {t('{rating}/5 ({count, plural, one {# review} other {# reviews}})', {
-              rating: rating.toFixed(1),
-              count: reviewCount ?? 0,
-            })}
+            {ratingText(rating, reviewCount)}
           </>
         )}
       </p>

@@ -1,5 +1,4 @@
 import './google-places.css'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import {
   listGoogleFindingsCall,
@@ -8,18 +7,16 @@ import {
 } from '../../../shared/calls/google-places.ts'
 import type { GoogleFinding, GoogleFindingKind } from '../../../shared/google-places/queue.ts'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
-import { call, queryOf } from '../../api.ts'
-import { Button, ButtonLink } from '../../button.tsx'
-import { Screen } from '../../screen.tsx'
+import { call, useChange, useFresh } from '../../api.ts'
+import { Button, ButtonLink, Screen } from '../../parts.tsx'
 import { t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
 import { MatchQueue } from './match-queue.tsx'
 import { GOOGLE_READS } from './use-google-data.ts'
 
 /** /admin/google-places/decisions: matches that a person decides, and what Google says differently. */
 export function Component() {
-  const queue = useQuery({ ...queryOf(listMatchQueueCall), refetchOnMount: 'always' })
-  const findings = useQuery({ ...queryOf(listGoogleFindingsCall), refetchOnMount: 'always' })
+  const queue = useFresh(listMatchQueueCall)
+  const findings = useFresh(listGoogleFindingsCall)
   const isEmpty = queue.data?.total === 0 && findings.data?.length === 0
   return (
     <Screen

@@ -1,17 +1,15 @@
-import { Button, ButtonLink } from '../../button.tsx'
-import { PartnersFailed } from '../../load-failed.tsx'
+import { Button, ButtonLink, PartnersFailed, Screen } from '../../parts.tsx'
 import './google-places.css'
 import { useDeferredValue, useState } from 'react'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { Loading } from '../../../ui/states.tsx'
-import { Screen } from '../../screen.tsx'
+import { useChange } from '../../api.ts'
 import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
-import { useChange } from '../../use-change.ts'
 import { PartnerRows } from './partner-rows.tsx'
 import { Counter, StatusLine, ToDecide } from './status-line.tsx'
 import { UpdateSelected } from './update-selected.tsx'
-import { readMissingIds, useGooglePartners, useGoogleStatus } from './use-google-data.ts'
+import { readMissingIds, useChosen, useGooglePartners, useGoogleStatus } from './use-google-data.ts'
 import { useUpdates } from './use-updates.ts'
 
 /** /admin/google-places: one by one, or up to twenty. */
@@ -22,13 +20,12 @@ export function Component() {
   const q = useDeferredValue(query.trim())
   const missing = useGooglePartners('no', q)
   const rated = useGooglePartners('yes', q)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const chosen = useChosen()
   const { test, one, batch } = useUpdates(({ changeSetId, text, partnerIds }) => {
-    // Whoever was chosen meanwhile stays chosen.
-    setChosen((before) => new Set([...before].filter((id) => !partnerIds.includes(id))))
+    chosen.drop(partnerIds)
     undo.offer(changeSetId, text)
   })
-  const selectAll = useChange(() => readMissingIds(q), { onSuccess: (ids) => setChosen(new Set(ids)) })
+  const selectAll = useChange(() => readMissingIds(q), { onSuccess: chosen.choose })
   const error = missing.pages.error ?? rated.pages.error
   const isReady = status.data && ((missing.partners && rated.partners) || error)
   const refreshingId = one.isPending ? one.variables.id : null
@@ -55,7 +52,7 @@ export function Component() {
           <Counter label={t('Total Partners')} value={status.data?.partnerCount ?? null} />
           <Counter label={t('With Google Data')} value={status.data?.ratedCount ?? null} />
           <Counter label={t('Missing Google Data')} value={status.data?.missingCount ?? null} />
-          <Counter label={t('Selected for Update')} value={chosen.size} />
+          <Counter label={t('Selected for Update')} value={chosen.ids.size} />
         </div>
         {undo.parts}
         <div className="google-tools">
@@ -73,8 +70,8 @@ export function Component() {
           />
           <Button
             label={t('Clear Selection')}
-            disabled={chosen.size === 0}
-            onClick={() => setChosen(new Set())}
+            disabled={chosen.ids.size === 0}
+            onClick={() => chosen.choose([])}
           />
         </div>
         {status.data && <StatusLine status={status.data} />}
@@ -91,8 +88,8 @@ export function Component() {
               <PartnerRows
                 {...missing}
                 partners={missing.partners}
-                selected={chosen}
-                onToggle={toggle}
+                selected={chosen.ids}
+                onToggle={chosen.toggle}
                 onRefresh={one.mutate}
                 refreshingId={refreshingId}
               />
@@ -109,17 +106,11 @@ export function Component() {
           </>
         )}
         <UpdateSelected
-          selected={[...chosen]}
+          selected={[...chosen.ids]}
           isPending={batch.isPending}
           onUpdate={(partnerIds, limit) => batch.mutate({ partnerIds, limit })}
         />
       </div>
     </Screen>
   )
-
-  function toggle(id: string) {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
-  }
 }

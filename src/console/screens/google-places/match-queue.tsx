@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { decideMatchCall, loadCandidatesCall } from '../../../shared/calls/google-places.ts'
 import type { MatchQueue as Queue, QueueDecision, QueueEntry } from '../../../shared/google-places/queue.ts'
-import { call } from '../../api.ts'
-import { Button } from '../../button.tsx'
+import { call, useChange } from '../../api.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
+import { Button } from '../../parts.tsx'
 import { t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
 import { Candidate } from './candidate.tsx'
 import { GOOGLE_READS } from './use-google-data.ts'
 

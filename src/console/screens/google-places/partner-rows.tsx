@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Button } from '../../button.tsx'
-import { ShowMore } from '../../load-failed.tsx'
+import { Button, ShowMore } from '../../parts.tsx'
 import { t } from '../../text.ts'
+import { ratingText } from './status-line.tsx'
 
 export type RowPartner = {
   id: string
@@ -58,14 +58,7 @@ function Row({
       <strong>{name}</strong>
       <span className="soft">{t('{city}, {state}', { city, state })}</span>
       {phone && <span className="soft">{phone}</span>}
-      {Boolean(googleRating) && (
-        <span>
-          {t('{rating}/5 ({count, plural, one {# review} other {# reviews}})', {
-            rating: (googleRating ?? 0).toFixed(1),
-            count: googleReviewCount ?? 0,
-          })}
-        </span>
-      )}
+      {Boolean(googleRating) && <span>{ratingText(googleRating ?? 0, googleReviewCount)}</span>}
     </span>
   )
   return (

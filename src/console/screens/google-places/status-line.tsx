@@ -1,5 +1,5 @@
 import type { GooglePlacesStatus, RunPlan } from '../../../shared/google-places/run.ts'
-import { ButtonLink } from '../../button.tsx'
+import { ButtonLink } from '../../parts.tsx'
 import { t } from '../../text.ts'
 
 /** Whether Google can be asked, at what cost, or who answers instead. */
@@ -52,6 +52,13 @@ export function CostText({ plan }: { plan: RunPlan }) {
 
 /** "$0.02" */
 export const usd = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+/** "4.6/5 (38 reviews)" */
+export const ratingText = (rating: number, count: number | null | undefined) =>
+  t('{rating}/5 ({count, plural, one {# review} other {# reviews}})', {
+    rating: rating.toFixed(1),
+    count: count ?? 0,
+  })
 
 /** "..." while loading. */
 export function Counter({ label, value }: { label: string; value: number | null }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BATCH_LIMIT, readBatchLimit } from '../../../shared/google-places/run.ts'
-import { Button } from '../../button.tsx'
+import { Button } from '../../parts.tsx'
 import { SelectionBar } from '../../selection/selection-bar.tsx'
 import { t } from '../../text.ts'
 import { CostText } from './status-line.tsx'

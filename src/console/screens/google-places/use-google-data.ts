@@ -1,4 +1,5 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import {
   listGoogleFindingsCall,
   listGooglePartnersCall,
@@ -7,7 +8,7 @@ import {
   planGoogleRunCall,
   readGoogleStatusCall,
 } from '../../../shared/calls/google-places.ts'
-import { call, nextOffset, pageAt, pagesOf, queryOf } from '../../api.ts'
+import { call, nextOffset, pageAt, pagesOf, useFresh, useRead } from '../../api.ts'
 
 /** With a rating of Google or without one, those that contain `q`; more when asked. */
 export function useGooglePartners(has: 'yes' | 'no', q: string) {
@@ -27,18 +28,32 @@ export function useGooglePartners(has: 'yes' | 'no', q: string) {
   }
 }
 
+/** Ids of partners, chosen for an update. */
+export function useChosen() {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  return {
+    ids,
+    choose: (next: Iterable<string>) => setIds(new Set(next)),
+    toggle: (id: string) =>
+      setIds((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
+    /** Whoever was chosen meanwhile stays chosen. */
+    drop: (done: readonly string[]) =>
+      setIds((before) => new Set([...before].filter((id) => !done.includes(id)))),
+  }
+}
+
 /** Refetched on each visit. */
 export function useGoogleStatus() {
-  return useQuery({ ...queryOf(readGoogleStatusCall), refetchOnMount: 'always' })
+  return useFresh(readGoogleStatusCall)
 }
 
 /** The most that an update of these partners may cost. */
 export function useCost(partnerIds: string[]) {
-  return useQuery({
-    ...queryOf(planGoogleRunCall, { body: { partnerIds } }),
-    enabled: partnerIds.length > 0,
-    gcTime: 60_000,
-  })
+  return useRead(
+    planGoogleRunCall,
+    { body: { partnerIds } },
+    { enabled: partnerIds.length > 0, gcTime: 60_000 },
+  )
 }
 
 /** Ids to select, as many as one update takes. */

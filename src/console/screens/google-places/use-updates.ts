@@ -4,11 +4,10 @@ import {
   updateFromGoogleCall,
 } from '../../../shared/calls/google-places.ts'
 import { showToast } from '../../../ui/toast/toaster.ts'
-import { call } from '../../api.ts'
-import { complain } from '../../tell.ts'
-import { t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
+import { call, useChange } from '../../api.ts'
+import { complain, t } from '../../text.ts'
 import type { RowPartner } from './partner-rows.tsx'
+import { ratingText } from './status-line.tsx'
 import { GOOGLE_READS } from './use-google-data.ts'
 
 type Outcome = { changeSetId: string | null; text: string; partnerIds: readonly string[] }
@@ -33,11 +32,7 @@ export function useUpdates(onDone: (outcome: Outcome) => void) {
       const description =
         googleData.rating === null
           ? t('{name}: Google has no ratings yet', { name })
-          : t('{name}: {rating}/5 ({count, plural, one {# review} other {# reviews}})', {
-              name,
-              rating: googleData.rating.toFixed(1),
-              count: googleData.review_count ?? 0,
-            })
+          : `${name}: ${ratingText(googleData.rating, googleData.review_count)}`
       showToast({ title: t('Google Places Data Updated'), description })
       onDone({ changeSetId, text: description, partnerIds: [id] })
     },

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { readChangeSetCall } from '../../../shared/calls/history.ts'
 import type { Change, ChangeSet } from '../../../shared/history/history.ts'
 import { pagesOf } from '../../api.ts'
-import { ShowMore, Waiting } from '../../load-failed.tsx'
+import { ShowMore, Waiting } from '../../parts.tsx'
 import { t, valueText } from '../../text.ts'
 import { namedFields } from './field-texts.ts'
 

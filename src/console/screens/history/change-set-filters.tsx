@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Options, SelectField } from '../../../ui/fields/form-fields.tsx'
-import { Button } from '../../button.tsx'
+import { Button } from '../../parts.tsx'
 import { t } from '../../text.ts'
 import { actionNames, entityNames } from './change-set-texts.ts'
 

@@ -1,16 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useRef, useState } from 'react'
 import { listDeletedPartnersCall, restorePartnerCall } from '../../../shared/calls/history.ts'
-import type { DeletedPartner } from '../../../shared/history/history.ts'
-import { UNDO_DAYS } from '../../../shared/history/history.ts'
+import { type DeletedPartner, UNDO_DAYS } from '../../../shared/history/history.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { call, pagesOf } from '../../api.ts'
-import { Button } from '../../button.tsx'
+import { call, pagesOf, useChange } from '../../api.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
-import { ShowMore, Waiting } from '../../load-failed.tsx'
+import { Button, ShowMore, Waiting } from '../../parts.tsx'
 import { momentText, t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
 
 export function DeletedPartners() {
   const [text, setText] = useState('')

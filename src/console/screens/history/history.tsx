@@ -1,6 +1,6 @@
 import './history.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { InputOfCall } from '../../../shared/calls/define-call.ts'
 import { listChangeSetsCall } from '../../../shared/calls/history.ts'
@@ -9,14 +9,12 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { pagesOf } from '../../api.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { ShowMore, Waiting } from '../../load-failed.tsx'
-import { Screen } from '../../screen.tsx'
-import { t } from '../../text.ts'
+import { Button, Screen, ShowMore, Waiting } from '../../parts.tsx'
+import { momentText, t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
+import { ChangeList } from './change-list.tsx'
 import { ChangeSetFilters, filterNames } from './change-set-filters.tsx'
-import { ChangeSetRow } from './change-set-row.tsx'
-import { undoText } from './change-set-texts.ts'
-import { dayText, groupByDay } from './days.ts'
+import { changeSetText, undoText } from './change-set-texts.ts'
 import { DeletedPartners } from './deleted-partners.tsx'
 
 export function Component() {
@@ -40,7 +38,7 @@ export function Component() {
 }
 
 function ChangeSetsByDay() {
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const filters = new URLSearchParams(
     [...params].filter(([name, value]) => value && filterNames.includes(name)),
   )
@@ -60,6 +58,13 @@ function ChangeSetsByDay() {
   const undo = useUndo()
 
   const sets = data?.pages.flatMap((page) => page.changeSets)
+  // Other places lead to the question, which a reload does not ask once more.
+  const wanted = sets?.find(({ id, canUndo }) => canUndo && id === params.get('undo'))
+  useEffect(() => {
+    if (!wanted) return
+    setAsked(wanted)
+    setParams({}, { replace: true })
+  }, [wanted, setParams])
   return (
     <>
       <ChangeSetFilters userNames={data?.pages[0]?.userNames ?? []} />
@@ -76,7 +81,13 @@ function ChangeSetsByDay() {
           <h2 id={`day-${day}`}>{dayText(day)}</h2>
           <ul>
             {changeSets.map((set) => (
-              <ChangeSetRow key={set.id} set={set} onUndo={() => setAsked(set)} />
+              <ChangeSetRow
+                key={set.id}
+                set={set}
+                // Who comes from one partner wants to see what was changed.
+                startsOpen={set === sets?.[0] && filters.has('entityId')}
+                onUndo={() => setAsked(set)}
+              />
             ))}
           </ul>
         </section>
@@ -101,4 +112,61 @@ function ChangeSetsByDay() {
       />
     </>
   )
+}
+
+type ChangeSetRowProps = { set: ChangeSet; startsOpen: boolean; onUndo: () => void }
+
+function ChangeSetRow({ set, startsOpen, onUndo }: ChangeSetRowProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(startsOpen)
+  return (
+    <li className="change-set">
+      <time className="change-set-time" dateTime={set.createdAt}>
+        {timeText(set.createdAt)}
+      </time>
+      <div className="change-set-text">
+        <p id={id}>{changeSetText(set)}</p>
+        {set.undoneAt && (
+          <p className="change-set-note">{t('Undone {moment}', { moment: momentText(set.undoneAt) })}</p>
+        )}
+      </div>
+      <div className="change-set-actions">
+        <Button
+          label={isOpen ? t('Hide changes') : t('Show changes')}
+          className="link-button quiet"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-changes`}
+          aria-describedby={id}
+          onClick={() => setOpen(!isOpen)}
+        />
+        {set.canUndo && (
+          <Button label={t('Undo')} className="link-button" aria-describedby={id} onClick={onUndo} />
+        )}
+      </div>
+      <div className="change-set-changes" id={`${id}-changes`} hidden={!isOpen}>
+        {isOpen && <ChangeList set={set} />}
+      </div>
+    </li>
+  )
+}
+
+const DAY_MS = 24 * 3_600_000
+const asDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
+const asLongDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
+const asTime = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+
+/** Local time: "2:05 PM". */
+const timeText = (iso: string) => asTime.format(new Date(iso))
+
+/** Local days ("2026-11-21"); keeps the order. */
+function groupByDay<Thing extends { createdAt: string }>(things: readonly Thing[]): [string, Thing[]][] {
+  return [...Map.groupBy(things, (thing) => asDay.format(new Date(thing.createdAt)))]
+}
+
+/** "Today", "Yesterday" or "Saturday, November 21, 2026". */
+function dayText(day: string): string {
+  const now = Date.now()
+  if (day === asDay.format(new Date(now))) return t('Today')
+  if (day === asDay.format(new Date(now - DAY_MS))) return t('Yesterday')
+  return asLongDay.format(new Date(`${day}T12:00:00`))
 }

@@ -1,9 +1,8 @@
 import { downloadFailedRowsCall } from '../../../shared/calls/imports.ts'
-import { callForFile } from '../../api.ts'
-import { Button } from '../../button.tsx'
+import { callForFile, useChange } from '../../api.ts'
+import { Button } from '../../parts.tsx'
 import { saveFile } from '../../save-file.ts'
 import { t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
 
 export function FailedRowsButton({ jobId }: { jobId: string }) {
   const download = useChange(() => callForFile(downloadFailedRowsCall, { params: { id: jobId } }), {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { EmptyState } from '../../../ui/states.tsx'
-import { Button, ButtonLink } from '../../button.tsx'
+import { Button, ButtonLink } from '../../parts.tsx'
 import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { FailedRowsButton } from './failed-rows-button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FlagWord, FlagWords, ImportField, ImportReport } from '../../../shared/import.ts'
-import { Button } from '../../button.tsx'
+import { Button } from '../../parts.tsx'
 import { t } from '../../text.ts'
 import { FieldSelect, WordSelect } from './field-select.tsx'
 import { columnText } from './import-words.ts'

@@ -1,11 +1,9 @@
 import './import.css'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { listImportsCall } from '../../../shared/calls/imports.ts'
-import { queryOf } from '../../api.ts'
-import { Waiting } from '../../load-failed.tsx'
+import { useFresh } from '../../api.ts'
+import { Screen, Waiting } from '../../parts.tsx'
 import { RunProgress } from '../../run/run.tsx'
-import { Screen } from '../../screen.tsx'
 import { momentText, t } from '../../text.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportEnd } from './import-end.tsx'
@@ -61,7 +59,7 @@ function Step({ at }: { at: ImportAtWork }) {
 
 /** All administrators' and the command's. */
 function RecentImports() {
-  const { data } = useQuery({ ...queryOf(listImportsCall), refetchOnMount: 'always' })
+  const { data } = useFresh(listImportsCall)
   if (!data || data.length === 0) return null
   return (
     <section className="import-part" aria-labelledby="recent-imports">

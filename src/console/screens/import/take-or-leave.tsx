@@ -1,5 +1,5 @@
 import type { DoubtAnswer } from '../../../shared/import.ts'
-import { Button } from '../../button.tsx'
+import { Button } from '../../parts.tsx'
 import { t } from '../../text.ts'
 
 type TakeOrLeaveProps = {

@@ -8,11 +8,9 @@ import {
   writeImportCall,
 } from '../../../shared/calls/imports.ts'
 import type { ImportChange, ImportJob } from '../../../shared/import.ts'
-import { call, keyOf, queryOf } from '../../api.ts'
+import { call, keyOf, queryOf, useChange } from '../../api.ts'
 import { useRun } from '../../run/run.tsx'
-import { complain, tell } from '../../tell.ts'
-import { t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
+import { complain, t, tell } from '../../text.ts'
 
 export type ImportAtWork = {
   job: ImportJob

@@ -1,24 +1,16 @@
 import './jobs.css'
-import { useQuery } from '@tanstack/react-query'
 import { checkServiceCall, listWorkCall } from '../../../shared/calls/work.ts'
 import { type ServiceStatus, WORK_STATES } from '../../../shared/work.ts'
-import { call, queryOf } from '../../api.ts'
-import { Button } from '../../button.tsx'
-import { Waiting } from '../../load-failed.tsx'
-import { Screen } from '../../screen.tsx'
+import { call, useChange, useFresh } from '../../api.ts'
+import { Button, Screen, Waiting } from '../../parts.tsx'
 import { t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
 import { WorkRows } from './work-rows.tsx'
 
 const REFRESH_MS = 5000
 
 /** /admin/jobs: background work and outside services. */
 export function Component() {
-  const query = useQuery({
-    ...queryOf(listWorkCall),
-    refetchOnMount: 'always',
-    refetchInterval: REFRESH_MS,
-  })
+  const query = useFresh(listWorkCall, undefined, { refetchInterval: REFRESH_MS })
   const { data } = query
   return (
     <Screen title={t('Jobs')} lead={t('Work in the background, and the services that it needs.')}>

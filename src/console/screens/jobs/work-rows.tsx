@@ -2,10 +2,9 @@ import { Link } from 'react-router'
 import { giveUpWorkCall, listWorkCall, retryWorkCall } from '../../../shared/calls/work.ts'
 import type { WorkItem } from '../../../shared/work.ts'
 import { ProgressBar } from '../../../ui/states.tsx'
-import { call } from '../../api.ts'
-import { Button } from '../../button.tsx'
+import { call, useChange } from '../../api.ts'
+import { Button } from '../../parts.tsx'
 import { momentText, t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
 
 type WorkRowsProps = { state: WorkItem['state']; count: number; items: readonly WorkItem[] }
 

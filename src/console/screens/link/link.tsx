@@ -1,5 +1,5 @@
-import { ButtonLink, SubmitButton } from '../../button.tsx'
-import { complain, tell } from '../../tell.ts'
+import { ButtonLink, Screen, SubmitButton } from '../../parts.tsx'
+import { complain, t, tell } from '../../text.ts'
 import { useCheckedForm } from '../../use-checked-form.ts'
 import '../login/login.css'
 import { useState } from 'react'
@@ -10,9 +10,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { call } from '../../api.ts'
 import { ApiError, putFieldErrors } from '../../api-error.ts'
 import { NewPasswordField } from '../../password-field.tsx'
-import { Screen } from '../../screen.tsx'
 import { forgetSession } from '../../session.ts'
-import { t } from '../../text.ts'
 import { useLinkToken } from '../../use-link-token.ts'
 
 const Form = LinkInput.pick({ password: true })

@@ -5,8 +5,8 @@ import { logInCall } from '../../../shared/calls/sign-in.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
-import { Button, SubmitButton } from '../../button.tsx'
 import { FormFailure } from '../../form-dialog.tsx'
+import { Button, SubmitButton } from '../../parts.tsx'
 import { PasswordField } from '../../password-field.tsx'
 import {
   canUsePasskey,

@@ -1,24 +1,24 @@
-import { ButtonLink } from '../../button.tsx'
-import { Waiting } from '../../load-failed.tsx'
+import { ButtonLink, Screen, Waiting } from '../../parts.tsx'
 import './partner-form.css'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { readPartnerCall } from '../../../shared/calls/partners.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { queryOf } from '../../api.ts'
+import { useRead } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
-import { Screen } from '../../screen.tsx'
 import { t } from '../../text.ts'
 import { PartnerEditor } from './partner-editor.tsx'
 
 /** /admin/partners/:id/edit */
 export function Component() {
   const { id = '' } = useParams()
-  const query = useQuery({
-    ...queryOf(readPartnerCall, { params: { id } }),
-    // Starts from stored values.
-    gcTime: 0,
-  })
+  const query = useRead(
+    readPartnerCall,
+    { params: { id } },
+    {
+      // Starts from stored values.
+      gcTime: 0,
+    },
+  )
   const { data, error } = query
   if (data) return <PartnerEditor key={data.id} stored={data} />
   const isMissing = error instanceof ApiError && error.status === 404

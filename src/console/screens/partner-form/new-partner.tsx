@@ -1,5 +1,3 @@
-import { ButtonLink, SubmitButton } from '../../button.tsx'
-import { complain, tell } from '../../tell.ts'
 import './partner-form.css'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -7,14 +5,15 @@ import { useNavigate } from 'react-router'
 import { createPartnerCall, findLikePartnersCall } from '../../../shared/calls/partners.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import type { LikePartner } from '../../../shared/partners/like-partner.ts'
+import { regionCode } from '../../../shared/places/regions.ts'
 import { call } from '../../api.ts'
+import { AskDialog } from '../../form-dialog.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
-import { Screen } from '../../screen.tsx'
-import { t } from '../../text.ts'
+import { ButtonLink, Screen, SubmitButton } from '../../parts.tsx'
+import { complain, t, tell } from '../../text.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
-import { saveKeys, useAfterPartnerChange } from './after-partner-change.ts'
+import { BACK_TO_FORM, saveKeys, useAfterPartnerChange } from './after-partner-change.ts'
 import type { CheckedPartner } from './check-partner-form.ts'
-import { LikeQuestion } from './like-question.tsx'
 import { PartnerForm } from './partner-form.tsx'
 import { usePlaceQuestion } from './place-question.tsx'
 import { usePartnerForm } from './use-partner-form.ts'
@@ -92,4 +91,41 @@ export function Component() {
 
 function factsOf({ name, phone, address, city, state, zipCode }: CheckedPartner) {
   return { name, phone, address, city, state, zipCode }
+}
+
+type LikeQuestionProps = { found: readonly LikePartner[]; onCreate: () => void; onClose: () => void }
+
+function LikeQuestion({ found, onCreate, onClose }: LikeQuestionProps) {
+  return (
+    <AskDialog
+      title={t('Is this partner listed already?')}
+      description={t(
+        '{count, plural, one {A partner in the directory is like this one.} other {# partners in the directory are like this one.}}',
+        { count: found.length },
+      )}
+      submitLabel={t('Create Anyway')}
+      cancelLabel={t(BACK_TO_FORM)}
+      onSubmit={onCreate}
+      onClose={onClose}
+    >
+      <ul className="like-partners">
+        {found.map((partner) => (
+          <li key={partner.id}>
+            <a href={`/admin/partners/${partner.id}/edit`} target="_blank" rel="noopener">
+              {partner.name}
+            </a>
+            {!partner.isActive && <span className="badge outline">{t('Inactive')}</span>}
+            <p>{`${partner.address}, ${partner.city}, ${regionCode(partner.state)} ${partner.zipCode}`}</p>
+            <p className="soft">{partner.reasons.map((reason) => REASON_TEXTS[reason]).join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+    </AskDialog>
+  )
+}
+
+const REASON_TEXTS: Record<LikePartner['reasons'][number], string> = {
+  phone: t('Same telephone number'),
+  address: t('Same address'),
+  name: t('Similar name in the same place'),
 }

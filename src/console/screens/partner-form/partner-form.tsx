@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import { useShortcut } from '../../keys/use-shortcut.ts'
 import { t } from '../../text.ts'
 import { SectionFields } from './fields/section-fields.tsx'
-import type { usePartnerForm } from './use-partner-form.ts'
-import { OpenMarks } from './use-partner-form.ts'
+import { OpenMarks, type usePartnerForm } from './use-partner-form.ts'
 
 type PartnerFormProps = {
   at: ReturnType<typeof usePartnerForm>
@@ -17,6 +17,7 @@ type PartnerFormProps = {
 export function PartnerForm({ at, partner, onSubmit, keysHint, children }: PartnerFormProps) {
   const { formState } = at.form
   const errorCount = Object.keys(formState.errors).length
+  useShortcut({ key: '/', does: t('To the first field') }, () => at.form.setFocus('name'))
   return (
     <FormProvider {...at.form}>
       <form
@@ -36,7 +37,7 @@ export function PartnerForm({ at, partner, onSubmit, keysHint, children }: Partn
           </FormSection>
         </OpenMarks>
         <div className="form-bar">
-          <div className="form-bar-buttons">{children}</div>
+          <div className="buttons">{children}</div>
           <p className="field-hint" role="status">
             {errorCount > 0 &&
               t('{count, plural, one {# field needs} other {# fields need}} your attention.', {

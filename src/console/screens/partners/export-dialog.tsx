@@ -1,11 +1,10 @@
 import { exportPartnersCall } from '../../../shared/calls/partners.ts'
 import { packIds } from '../../../shared/partners/packed-ids.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { callForFile } from '../../api.ts'
-import { Button } from '../../button.tsx'
+import { callForFile, useChange } from '../../api.ts'
+import { Button } from '../../parts.tsx'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
 import type { PartnerSearch } from './search-address.ts'
 
 type Which = { ids: readonly string[] } | { filters: PartnerSearch }

@@ -3,7 +3,7 @@ import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { imageUrl } from '../../../shared/paths.ts'
 import { regionCode } from '../../../shared/places/regions.ts'
 import { telUrl } from '../../../shared/text/phone.ts'
-import { Button, ButtonLink } from '../../button.tsx'
+import { Button, ButtonLink } from '../../parts.tsx'
 import { t } from '../../text.ts'
 
 type PartnerCardProps = {

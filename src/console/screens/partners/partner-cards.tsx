@@ -44,6 +44,12 @@ export function PartnerCards({ partners, from, selection, onDelete }: PartnerCar
   useShortcut({ key: 'e', does: t('Edit') }, () =>
     withCurrent((id) => navigate(`/admin/partners/${id}/edit`)),
   )
+  useShortcut({ key: 'Delete', does: t('Delete') }, () =>
+    withCurrent((id) => {
+      const partner = partners.find((one) => one.id === id)
+      if (partner) onDelete(partner)
+    }),
+  )
 
   return (
     <ul

@@ -3,20 +3,27 @@ import './filters.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { readDashboardCall } from '../../../shared/calls/dashboard.ts'
 import { listPartnersCall } from '../../../shared/calls/partners.ts'
-import { Button, ButtonLink } from '../../button.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
-import { Screen } from '../../screen.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useRead } from '../../api.ts'
+import { Button, ButtonLink, LoadFailed, Screen } from '../../parts.tsx'
 import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { LIST_TYPES } from '../import/use-import.ts'
 import { SEARCH_KEY } from '../partner-form/after-partner-change.ts'
 import { useArrival } from './arrival.ts'
-import { BeforeSearch } from './before-search.tsx'
 import { useExport } from './export-dialog.tsx'
 import { PartnerResults } from './partner-results.tsx'
 import { SavedViews } from './saved-views.tsx'
-import { isSearch, NO_SEARCH, type PartnerSearch, readSearch, searchParams } from './search-address.ts'
+import {
+  isSearch,
+  listAddress,
+  NO_SEARCH,
+  type PartnerSearch,
+  readSearch,
+  searchParams,
+} from './search-address.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { useFoundPartners } from './use-found-partners.ts'
 
@@ -119,5 +126,26 @@ function ExportButton({ search, count }: { search: PartnerSearch; count: number 
       disabled={count === 0 || isPending}
       onClick={() => mutate({ columns: 'list', filters: search, count })}
     />
+  )
+}
+
+function BeforeSearch() {
+  const { data } = useRead(readDashboardCall)
+  const { active = 0, inactive = 0 } = data?.partners ?? {}
+  const count = active + inactive
+  return (
+    <EmptyState
+      title={t('Search to View Partners')}
+      text={
+        data === undefined
+          ? t('Search by name, city or keyword, or choose a state, to see any of about 1857 partner records.')
+          : t(
+              '{count, plural, =0 {There are no partner records yet.} one {Search by name, place, telephone number or e-mail address, or choose a filter, to see the one partner record.} other {Search by name, place, telephone number or e-mail address, or choose a filter, to see any of # partner records: {active, number} active and {inactive, number} inactive.}}',
+              { count, active, inactive },
+            )
+      }
+    >
+      {count > 0 && <ButtonLink label={t('List All Partners')} to={listAddress({ sort: 'name' })} />}
+    </EmptyState>
   )
 }

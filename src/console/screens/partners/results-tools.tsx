@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PARTNER_SORTS, type PartnerSort } from '../../../shared/partners/partner-filters.ts'
 import { Options } from '../../../ui/fields/form-fields.tsx'
-import { Button } from '../../button.tsx'
+import { Button } from '../../parts.tsx'
 import { t } from '../../text.ts'
 import type { PartnerSearch } from './search-address.ts'
 

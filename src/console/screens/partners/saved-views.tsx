@@ -1,18 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { deletePartnerViewCall, listPartnerViewsCall } from '../../../shared/calls/partner-views.ts'
+import {
+  deletePartnerViewCall,
+  listPartnerViewsCall,
+  savePartnerViewCall,
+} from '../../../shared/calls/partner-views.ts'
 import type { PartnerView } from '../../../shared/partners/partner-view.ts'
-import { call, queryOf } from '../../api.ts'
-import { Button } from '../../button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { CheckboxField, TextField } from '../../../ui/fields/form-fields.tsx'
+import { call, keyOf, useChange, useRead } from '../../api.ts'
 import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
-import { SaveViewDialog } from './save-view-dialog.tsx'
+import { DialogForm } from '../../form-dialog.tsx'
+import { Button } from '../../parts.tsx'
+import { t, tell } from '../../text.ts'
 import { isSearch, listAddress, type PartnerSearch, searchParams } from './search-address.ts'
 
 export function SavedViews({ search }: { search: PartnerSearch }) {
-  const { data: views = [], isSuccess } = useQuery(queryOf(listPartnerViewsCall))
+  const { data: views = [], isSuccess } = useRead(listPartnerViewsCall)
   const [isSaving, setSaving] = useState(false)
   const [doomed, setDoomed] = useState<PartnerView | null>(null)
   const here = String(searchParams(search))
@@ -74,5 +80,49 @@ export function SavedViews({ search }: { search: PartnerSearch }) {
         onCancel={() => setDoomed(null)}
       />
     </nav>
+  )
+}
+
+type SaveViewDialogProps = {
+  search: PartnerSearch
+  views: readonly PartnerView[]
+  onClose: () => void
+}
+
+function SaveViewDialog({ search, views, onClose }: SaveViewDialogProps) {
+  const queries = useQueryClient()
+  const form = useForm({ defaultValues: { name: '', isShared: false } })
+  const { register, formState, watch } = form
+  const name = watch('name').trim().toLowerCase()
+  const isReplaced = views.some((view) => view.isOwn && view.name.toLowerCase() === name)
+  return (
+    <Dialog
+      title={t('Save This View')}
+      description={t('Search, filters and order are kept under a name.')}
+      onClose={onClose}
+    >
+      <DialogForm
+        form={form}
+        submitLabel={isReplaced ? t('Replace View') : t('Save View')}
+        onCancel={onClose}
+        onSubmit={async (values) => {
+          await call(savePartnerViewCall, { body: { ...values, filters: search } })
+          tell(t('View saved'))
+          void queries.invalidateQueries({ queryKey: keyOf(listPartnerViewsCall) })
+          onClose()
+        }}
+      >
+        <TextField
+          {...register('name')}
+          label={t('Name')}
+          maxLength={80}
+          autoComplete="off"
+          isRequired
+          error={formState.errors.name?.message}
+          hint={isReplaced ? t('You have a view of that name. It will be replaced.') : undefined}
+        />
+        <CheckboxField {...register('isShared')} label={t('All administrators see it')} />
+      </DialogForm>
+    </Dialog>
   )
 }

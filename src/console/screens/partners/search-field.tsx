@@ -1,5 +1,4 @@
 import '../../../ui/combobox.css'
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findPartnersCall } from '../../../shared/calls/partners.ts'
@@ -7,7 +6,7 @@ import { suggestCall } from '../../../shared/calls/search.ts'
 import { regionCode } from '../../../shared/places/regions.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { nextOption } from '../../../ui/fields/next-option.ts'
-import { queryOf } from '../../api.ts'
+import { useRead } from '../../api.ts'
 import { t } from '../../text.ts'
 import { usePaused } from '../../use-paused.ts'
 import type { PartnerSearch } from './search-address.ts'
@@ -117,11 +116,9 @@ function useOptions(text: string, isWanted: boolean, onChoose: (search: PartnerS
   const navigate = useNavigate()
   const q = usePaused(text)
   const enabled = isWanted && q.length >= FEWEST_LETTERS
-  const places = useQuery({ ...queryOf(suggestCall, { query: { q } }), enabled }).data
-  const partners = useQuery({
-    ...queryOf(findPartnersCall, { query: { q, limit: String(MOST_SHOWN) } }),
-    enabled,
-  }).data?.partners
+  const places = useRead(suggestCall, { query: { q } }, { enabled }).data
+  const partners = useRead(findPartnersCall, { query: { q, limit: String(MOST_SHOWN) } }, { enabled }).data
+    ?.partners
   if (!enabled || q !== text) return []
   const inAll = (count: number) => t('{count, plural, one {# partner} other {# partners}}', { count })
   return [

@@ -1,8 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { findPartnerIdsCall, findPartnersCall } from '../../../shared/calls/partners.ts'
 import { unpackIds } from '../../../shared/partners/packed-ids.ts'
-import { nextOffset, pageAt, pagesOf, queryOf } from '../../api.ts'
+import { nextOffset, pageAt, pagesOf, useRead } from '../../api.ts'
 import { isSearch, type PartnerSearch } from './search-address.ts'
 
 /** While a partner is edited. */
@@ -23,11 +23,11 @@ export function useFoundPartners(search: PartnerSearch) {
     gcTime: KEPT_MS,
   })
   const first = pages.data?.pages[0]
-  const all = useQuery({
-    ...queryOf(findPartnerIdsCall, { query: search }),
-    enabled: enabled && first !== undefined,
-    gcTime: KEPT_MS,
-  })
+  const all = useRead(
+    findPartnerIdsCall,
+    { query: search },
+    { enabled: enabled && first !== undefined, gcTime: KEPT_MS },
+  )
   const partners = useMemo(() => pages.data?.pages.flatMap((page) => page.partners) ?? [], [pages.data])
   const allIds = useMemo(() => all.data && unpackIds(all.data.ids), [all.data])
   const found = enabled &&

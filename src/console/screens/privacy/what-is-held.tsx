@@ -1,12 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { exportPersonalDataCall } from '../../../shared/calls/privacy.ts'
+import { erasePersonalDataCall, exportPersonalDataCall } from '../../../shared/calls/privacy.ts'
 import type { EraseResult, PrivacyPreview } from '../../../shared/inquiries/privacy.ts'
-import { call } from '../../api.ts'
-import { Button } from '../../button.tsx'
+import { TextField } from '../../../ui/fields/form-fields.tsx'
+import { call, useChange } from '../../api.ts'
+import { AskDialog } from '../../form-dialog.tsx'
+import { Button } from '../../parts.tsx'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
-import { EraseDialog } from './erase-dialog.tsx'
+import { forgetDrafts } from '../inquiries/write/use-draft.ts'
 
 type WhatIsHeldProps = { held: PrivacyPreview; onErased: (result: EraseResult) => void }
 
@@ -81,7 +83,7 @@ export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
         </p>
       ))}
       {!isNothing && (
-        <div className="privacy-buttons">
+        <div className="buttons">
           <Button
             label={t('Export as JSON')}
             busy={give.isPending && t('Exporting...')}
@@ -92,5 +94,47 @@ export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
       )}
       {isErasing && <EraseDialog email={email} onClose={() => setErasing(false)} onErased={onErased} />}
     </section>
+  )
+}
+
+type EraseDialogProps = { email: string; onClose: () => void; onErased: (result: EraseResult) => void }
+
+/** The address must be retyped. */
+function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
+  const client = useQueryClient()
+  const [confirm, setConfirm] = useState('')
+  const erase = useChange(() => call(erasePersonalDataCall, { body: { email, confirm } }), {
+    failed: t('Failed to erase the data'),
+    onSuccess(result) {
+      // May hold personal data.
+      forgetDrafts()
+      client.clear()
+      onErased(result)
+    },
+  })
+  return (
+    <AskDialog
+      title={t('Erase personal data')}
+      description={t(
+        'Everything stored about {email} is erased. Of each inquiry only partner, dates and status are kept. This action cannot be undone.',
+        { email },
+      )}
+      submitLabel={t('Erase')}
+      pendingLabel={t('Erasing...')}
+      isPending={erase.isPending}
+      isDisabled={confirm.trim().toLowerCase() !== email.toLowerCase()}
+      isDanger
+      onSubmit={() => erase.mutate()}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('Type the email address again')}
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        value={confirm}
+        onChange={(event) => setConfirm(event.target.value)}
+      />
+    </AskDialog>
   )
 }

@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { PartnerProposal, ProposalDecision } from '../../../shared/partners/partner-check.ts'
 import { ApiError } from '../../api-error.ts'
-import { Button } from '../../button.tsx'
-import { complain } from '../../tell.ts'
-import { momentText, t, valueText } from '../../text.ts'
+import { Button } from '../../parts.tsx'
+import { complain, momentText, t, valueText } from '../../text.ts'
 import { usePlaceQuestion } from '../partner-form/place-question.tsx'
 
 export type Decide = {

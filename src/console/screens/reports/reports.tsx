@@ -1,23 +1,22 @@
-import { Button } from '../../button.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
 import './reports.css'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { listProposalsCall } from '../../../shared/calls/partner-checks.ts'
+import { decideProposalCall, listProposalsCall } from '../../../shared/calls/partner-checks.ts'
 import { listPartnerReportsCall, resolvePartnerReportCall } from '../../../shared/calls/partner-reports.ts'
-import type { PartnerReport, ReportKind } from '../../../shared/partners/partner-check.ts'
+import type { PartnerProposal, PartnerReport, ReportKind } from '../../../shared/partners/partner-check.ts'
 import { telUrl } from '../../../shared/text/phone.ts'
 import { Loading } from '../../../ui/states.tsx'
-import { call, queryOf } from '../../api.ts'
-import { Screen } from '../../screen.tsx'
+import { showToast } from '../../../ui/toast/toaster.ts'
+import { call, useChange, useFresh } from '../../api.ts'
+import { Button, LoadFailed, Screen } from '../../parts.tsx'
 import { momentText, t } from '../../text.ts'
-import { useChange } from '../../use-change.ts'
-import { Proposals } from './proposals.tsx'
+import { useUndo } from '../../undo/use-undo.tsx'
+import { type Decide, ProposalCard } from './proposal-card.tsx'
 
 /** /admin/reports: visitors' reports and partners' corrections. */
 export function Component() {
-  const proposals = useQuery({ ...queryOf(listProposalsCall), refetchOnMount: 'always' })
-  const reports = useQuery({ ...queryOf(listPartnerReportsCall), refetchOnMount: 'always' })
+  const proposals = useFresh(listProposalsCall)
+  const reports = useFresh(listPartnerReportsCall)
   // Together: the lower one would jump.
   const isSettled = !proposals.isPending && !reports.isPending
   return (
@@ -89,4 +88,49 @@ const KIND_TEXTS: Record<ReportKind, string> = {
   address: t('The address is wrong'),
   website: t('The website does not work'),
   closed: t('It has closed for good'),
+}
+
+function Proposals({ found: { data, error, refetch } }: { found: UseQueryResult<PartnerProposal[]> }) {
+  const undo = useUndo()
+  const decide = useChange(
+    ({ proposal, accept, isPlaceConfirmed }: Decide) =>
+      call(decideProposalCall, {
+        params: { id: proposal.id },
+        body: {
+          accept,
+          expectedUpdatedAt: proposal.updatedAt,
+          ...(isPlaceConfirmed && { isPlaceConfirmed }),
+        },
+      }),
+    {
+      outdates: 'everything',
+      onSuccess: ({ changeSetId }, { proposal, accept }) => {
+        const { partnerName: name } = proposal
+        showToast({ title: accept.length > 0 ? t('Correction accepted') : t('Correction rejected') })
+        undo.offer(changeSetId, t('{name} was corrected.', { name }))
+      },
+      // The card tells it.
+      onError: () => {},
+    },
+  )
+  return (
+    <section aria-labelledby="proposals">
+      <h2 id="proposals" className="reports-part">
+        {t('Corrections by partners')}
+      </h2>
+      {undo.parts}
+      {error && !data && (
+        <LoadFailed title={t('The corrections could not be read')} error={error} onRetry={refetch} />
+      )}
+      {data?.length === 0 && <p className="soft">{t('No corrections wait for you')}</p>}
+      {data?.map((proposal) => (
+        <ProposalCard
+          key={`${proposal.id} ${proposal.updatedAt}`}
+          proposal={proposal}
+          isBusy={decide.isPending}
+          onDecide={(decision) => decide.mutateAsync(decision)}
+        />
+      ))}
+    </section>
+  )
 }

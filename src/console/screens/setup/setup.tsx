@@ -1,5 +1,5 @@
-import { ButtonLink, SubmitButton } from '../../button.tsx'
-import { complain, tell } from '../../tell.ts'
+import { ButtonLink, Screen, SubmitButton } from '../../parts.tsx'
+import { complain, t, tell } from '../../text.ts'
 import { useCheckedForm } from '../../use-checked-form.ts'
 import '../login/login.css'
 import { useState } from 'react'
@@ -12,9 +12,7 @@ import { call } from '../../api.ts'
 import { ApiError, putFieldErrors } from '../../api-error.ts'
 import { NewPasswordField } from '../../password-field.tsx'
 import { NO_PERSON, PersonFields } from '../../person-fields.tsx'
-import { Screen } from '../../screen.tsx'
 import { markSetUp, siteInfo } from '../../site-info.ts'
-import { t } from '../../text.ts'
 
 const FIELDS = ['setupCode', 'username', 'email', 'firstName', 'lastName', 'password'] as const
 

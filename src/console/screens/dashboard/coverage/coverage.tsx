@@ -1,24 +1,19 @@
-import { LoadFailed } from '../../../load-failed.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../../../parts.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { readCoverageCall } from '../../../../shared/calls/dashboard.ts'
-import type { CoverageRegion } from '../../../../shared/dashboard.ts'
-import { queryOf } from '../../../api.ts'
+import type { CoverageMap, CoverageRegion } from '../../../../shared/dashboard.ts'
+import { useFresh } from '../../../api.ts'
 import { t } from '../../../text.ts'
 import { CoverageDrawing } from './coverage-drawing.tsx'
 import { CoverageLegend } from './coverage-legend.tsx'
-import { CoverageTable } from './coverage-table.tsx'
 import { listAddress } from '../../partners/search-address.ts'
 
 const MOST_SHOWN = 5
 const NONE_SHOWN = 12
 
 export function Coverage() {
-  const { data, error, refetch } = useQuery({
-    ...queryOf(readCoverageCall),
-    staleTime: 0,
-  })
+  const { data, error, refetch } = useFresh(readCoverageCall)
   const [chosen, setChosen] = useState<CoverageRegion | null>(null)
   const covered = data?.regions.filter(({ count }) => count > 0) ?? []
   return (
@@ -95,5 +90,50 @@ function NoPartners({ regions }: { regions: CoverageRegion[] }) {
         {new Intl.ListFormat(document.documentElement.lang || 'en').format(names)}
       </p>
     </div>
+  )
+}
+
+function CoverageTable({ map }: { map: CoverageMap }) {
+  const countries = [
+    { name: t('United States'), regions: map.regions.filter(({ country }) => country === 'US') },
+    { name: t('Canada'), regions: map.regions.filter(({ country }) => country === 'CA') },
+  ]
+  return (
+    <details className="figure-table">
+      <summary>{t('All states and provinces as a table')}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('State or province')}</th>
+            <th scope="col">{t('Partners')}</th>
+          </tr>
+        </thead>
+        {countries.map(({ name, regions }) => (
+          <tbody key={name}>
+            <tr>
+              <th scope="rowgroup" colSpan={2} className="label">
+                {name}
+              </th>
+            </tr>
+            {regions.map((region) => (
+              <tr key={region.code}>
+                <th scope="row">
+                  <Link to={listAddress({ state: region.name })}>{region.name}</Link>
+                </th>
+                <td>{t('{count, number}', { count: region.count })}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        {map.elsewhere > 0 && (
+          <tbody>
+            <tr>
+              <th scope="row">{t('Elsewhere')}</th>
+              <td>{t('{count, number}', { count: map.elsewhere })}</td>
+            </tr>
+          </tbody>
+        )}
+      </table>
+    </details>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_BULK_CHANGE, readBulkEdit } from './faq-bulk-edit.ts'
+import { NO_BULK_CHANGE, readBulkEdit } from './bulk-edit-dialog.tsx'
 
 const read = (given: Partial<typeof NO_BULK_CHANGE>) => readBulkEdit({ ...NO_BULK_CHANGE, ...given })
 const lists = { targetStates: 'Ohio, TX', targetCities: 'Akron', targetPartners: 'wren' }

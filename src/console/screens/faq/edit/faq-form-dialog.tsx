@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
+import { findPartnersCall } from '../../../../shared/calls/partners.ts'
 import type { FaqInput, FaqItem } from '../../../../shared/faq/faq.ts'
+import { toSlug } from '../../../../shared/places/slugs.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { call } from '../../../api.ts'
 import { ApiError } from '../../../api-error.ts'
 import { ConfirmDialog } from '../../../confirm-dialog.tsx'
-import { ConflictDialog } from '../../../conflict/conflict-dialog.tsx'
+import { ConflictDialog, type Versions } from '../../../conflict/conflict-dialog.tsx'
 import { AskForm } from '../../../form-dialog.tsx'
 import { t } from '../../../text.ts'
 import { useCheckedForm } from '../../../use-checked-form.ts'
 import { useUnsavedGuard } from '../../../use-unsaved-guard.tsx'
+import { CATEGORY_NAMES, faqLabels, SCOPE_NAMES } from '../faq-words.ts'
 import type { FaqChanges } from '../use-faq-changes.ts'
 import { createFaqForm, type FaqFormValues, shownTargets, toFormValues } from './faq-form.ts'
 import { FaqFormFields } from './faq-form-fields.tsx'
-import { faqVersions } from './faq-versions.ts'
-import { findEmptyPlaces } from './find-empty-places.ts'
 
 type FaqFormDialogProps = {
   item: FaqItem | null
@@ -121,3 +123,42 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
 
 const placesOf = (of: Pick<FaqInput, 'targetStates' | 'targetCities'> | null) =>
   [...(of?.targetStates ?? []), ...(of?.targetCities ?? [])].join('\n')
+
+/** The fields in which two versions of a question differ. */
+function faqVersions(mine: FaqFormValues, theirs: FaqFormValues): Versions[] {
+  const labels = Object.entries(faqLabels()) as [keyof FaqFormValues, string][]
+  return labels
+    .filter(([field]) => mine[field] !== theirs[field])
+    .map(([field, name]) => ({ name, theirs: textOf(theirs, field), mine: textOf(mine, field) }))
+}
+
+function textOf(values: FaqFormValues, field: keyof FaqFormValues): string {
+  if (field === 'category') return CATEGORY_NAMES[values.category]
+  if (field === 'appliesTo') return SCOPE_NAMES[values.appliesTo]
+  if (field === 'isActive') return values.isActive ? t('Yes') : t('No')
+  return values[field]
+}
+
+/** Rows to look through for a city's own: the search finds names and streets too. */
+const FEW = '50'
+
+/**
+ * Target states and cities, as typed, in which no listed partner is: no page would show the question. Cities are looked
+ * for in the target states, if there are any. Throws ApiError.
+ */
+async function findEmptyPlaces({ targetStates = [], targetCities = [] }: FaqInput): Promise<string[]> {
+  const find = async (query: { q?: string; state?: string }) =>
+    (await call(findPartnersCall, { query: { ...query, active: 'yes', limit: FEW } })).partners
+  const states = await Promise.all(
+    targetStates.map(async (state) => ((await find({ state })).length === 0 ? [state] : [])),
+  )
+  const cities = await Promise.all(
+    targetCities.map(async (city) => {
+      const places =
+        targetStates.length > 0 ? targetStates.map((state) => ({ q: city, state })) : [{ q: city }]
+      const found = (await Promise.all(places.map(find))).flat()
+      return found.some((partner) => toSlug(partner.city) === toSlug(city)) ? [] : [city]
+    }),
+  )
+  return [...states, ...cities].flat()
+}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FEW } from '../../../../shared/accounts/own-access.ts'
@@ -9,7 +9,7 @@ import {
   type exportInquiriesCall,
   searchInquiriesCall,
 } from '../../../../shared/calls/inquiries.ts'
-import { queryOf } from '../../../api.ts'
+import { useRead } from '../../../api.ts'
 import { isProofWanted } from '../../../proof/ask-for-proof.ts'
 import { usePaused } from '../../../use-paused.ts'
 import { readInquiryAddress } from './inquiry-address.ts'
@@ -36,11 +36,12 @@ export function useInquiryList(words: string) {
   const name = JSON.stringify(search)
   const [wanted, setWanted] = useState({ name, limit: FIRST_ROWS })
   const limit = wanted.name === name ? wanted.limit : FIRST_ROWS
-  const list = useQuery({
-    ...queryOf(searchInquiriesCall, { body: { ...search, limit } }),
-    placeholderData: keepPreviousData,
-  })
-  const counts = useQuery(queryOf(countInquiriesCall))
+  const list = useRead(
+    searchInquiriesCall,
+    { body: { ...search, limit } },
+    { placeholderData: keepPreviousData },
+  )
+  const counts = useRead(countInquiriesCall)
   // Without the proof those are shown again that were shown before.
   const isDeclined = isProofWanted(list.error)
   const fewer = limit > FEW.read ? FEW.read : FIRST_ROWS

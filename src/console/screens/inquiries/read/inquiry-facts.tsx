@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { forwardInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { contactText, timeText } from '../../../../shared/inquiries/inquiry-choices.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { telUrl } from '../../../../shared/text/phone.ts'
-import { Button } from '../../../button.tsx'
+import { TextAreaField } from '../../../../ui/fields/form-fields.tsx'
+import { call } from '../../../api.ts'
+import { AskDialog } from '../../../form-dialog.tsx'
+import { Button } from '../../../parts.tsx'
 import { momentText, t } from '../../../text.ts'
 import { LANGUAGE_TEXTS, STATUS_TEXTS } from '../inquiry-words.ts'
-import { ForwardDialog } from '../write/forward-dialog.tsx'
+import { useInquiryChange } from '../use-inquiry-change.tsx'
 
 export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
   const { search } = useLocation()
@@ -115,3 +119,47 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
 
 /** More would push the reply out of sight. */
 const SHOWN_OTHERS = 2
+
+type ForwardDialogProps = { inquiry: InquiryDetail; to: string; onClose: () => void }
+
+function ForwardDialog({ inquiry, to, onClose }: ForwardDialogProps) {
+  const [message, setMessage] = useState('')
+  /** The version that was shown when the dialog opened. */
+  const [basedOn] = useState(inquiry.updatedAt)
+  const forward = useInquiryChange<void>(inquiry.id, {
+    ask: (_, expectedUpdatedAt) =>
+      call(forwardInquiryCall, {
+        params: { id: inquiry.id },
+        body: { ...(message.trim() && { message }), expectedUpdatedAt },
+      }),
+    doneText: () => t('Inquiry forwarded to {name}', { name: inquiry.partner.name }),
+    failedText: t('Failed to forward the inquiry'),
+    mine: () => ({ what: t('Forward to {name}', { name: inquiry.partner.name }), text: message }),
+    onDone: onClose,
+  })
+  return (
+    <>
+      <AskDialog
+        title={t('Forward to partner')}
+        description={t(
+          'The inquiry goes to {to} with the family’s name, email address, number and words. An answer goes to the family.',
+          { to },
+        )}
+        submitLabel={t('Forward')}
+        pendingLabel={t('Forwarding...')}
+        isPending={forward.isPending}
+        onSubmit={() => forward.mutate(undefined, basedOn)}
+        onClose={onClose}
+      >
+        <TextAreaField
+          label={t('Message to the partner')}
+          hint={t('Shown above the inquiry. May be left empty.')}
+          maxLength={5000}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </AskDialog>
+      {forward.parts}
+    </>
+  )
+}

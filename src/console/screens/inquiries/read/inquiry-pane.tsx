@@ -1,15 +1,16 @@
-import { readInquiryCall } from '../../../../shared/calls/inquiries.ts'
-import { queryOf } from '../../../api.ts'
-import { Waiting } from '../../../load-failed.tsx'
 import '../inquiry.css'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { listAdministratorsCall } from '../../../../shared/calls/administrators.ts'
+import { assignInquiryCall, readInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { topicText } from '../../../../shared/inquiries/inquiry-choices.ts'
-import { momentText, t } from '../../../text.ts'
+import { Options, SelectField } from '../../../../ui/fields/form-fields.tsx'
+import { call, useFresh, useRead } from '../../../api.ts'
+import { Waiting } from '../../../parts.tsx'
+import { momentText, personName, t } from '../../../text.ts'
 import { InquiryBadges } from '../inquiry-badges.tsx'
+import { useInquiryChange } from '../use-inquiry-change.tsx'
 import { WriteTabs } from '../write/write-tabs.tsx'
-import { AssignField } from './assign-field.tsx'
 import { InquiryFacts } from './inquiry-facts.tsx'
 import { InquiryHistory } from './inquiry-history.tsx'
 import { InquiryMails } from './inquiry-mails.tsx'
@@ -20,15 +21,17 @@ const MAIL_MS = 2500
 const MOST_LOOKS = 12
 
 export function InquiryPane({ id }: { id: string }) {
-  const query = useQuery({
-    ...queryOf(readInquiryCall, { params: { id } }),
-    refetchOnMount: 'always',
-    refetchInterval: ({ state }) =>
-      state.dataUpdateCount < MOST_LOOKS &&
-      state.data?.mails.some((mail) => mail.state === 'waiting' && mail.attempts === 0)
-        ? MAIL_MS
-        : false,
-  })
+  const query = useFresh(
+    readInquiryCall,
+    { params: { id } },
+    {
+      refetchInterval: ({ state }) =>
+        state.dataUpdateCount < MOST_LOOKS &&
+        state.data?.mails.some((mail) => mail.state === 'waiting' && mail.attempts === 0)
+          ? MAIL_MS
+          : false,
+    },
+  )
   if (query.data) return <Inquiry inquiry={query.data} />
   return (
     <Waiting
@@ -41,7 +44,7 @@ export function InquiryPane({ id }: { id: string }) {
 
 /** Once InquiryPane has loaded it. */
 export function useInquiryTitle(id = ''): string {
-  const { data } = useQuery({ ...queryOf(readInquiryCall, { params: { id } }), enabled: false })
+  const { data } = useRead(readInquiryCall, { params: { id } }, { enabled: false })
   return data ? t('Inquiry {reference}', { reference: data.reference }) : t('Inquiry')
 }
 
@@ -104,5 +107,40 @@ function Inquiry({ inquiry }: { inquiry: InquiryDetail }) {
       <InquiryMails inquiry={inquiry} />
       <InquiryHistory inquiry={inquiry} />
     </article>
+  )
+}
+
+function AssignField({ inquiry }: { inquiry: InquiryDetail }) {
+  const { id, assignedTo } = inquiry
+  const { data: people = [] } = useRead(listAdministratorsCall)
+  const active = people
+    .filter(({ isActive }) => isActive)
+    .map((person) => ({ id: person.id, name: personName(person) }))
+  const isListed = active.some((person) => person.id === assignedTo?.id)
+  const shown = assignedTo && !isListed ? [assignedTo, ...active] : active
+  const nameOf = (userId: string) => shown.find((person) => person.id === userId)?.name ?? ''
+  const assign = useInquiryChange<string>(id, {
+    ask: (userId, expectedUpdatedAt) =>
+      call(assignInquiryCall, { params: { id }, body: { userId: userId || null, expectedUpdatedAt } }),
+    doneText: (userId) =>
+      userId ? t('Assigned to {name}', { name: nameOf(userId) }) : t('Assigned to nobody'),
+    failedText: t('Failed to assign the inquiry'),
+    mine: (userId) => ({
+      what: userId ? t('Assign to {name}', { name: nameOf(userId) }) : t('Assign to nobody'),
+    }),
+  })
+  return (
+    <div className="assign-field">
+      <SelectField
+        label={t('Assigned to')}
+        value={assignedTo?.id ?? ''}
+        disabled={assign.isPending}
+        onChange={({ currentTarget }) => assign.mutate(currentTarget.value, inquiry.updatedAt)}
+      >
+        <option value="">{t('Nobody')}</option>
+        <Options of={shown.map((person) => [person.id, person.name])} />
+      </SelectField>
+      {assign.parts}
+    </div>
   )
 }

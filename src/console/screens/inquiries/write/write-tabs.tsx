@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { noteInquiryCall } from '../../../../shared/calls/inquiries.ts'
+import { noteInquiryCall, notePresenceCall, readInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail, InquiryPresence } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { TextAreaField } from '../../../../ui/fields/form-fields.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
-import { call } from '../../../api.ts'
-import { SubmitButton } from '../../../button.tsx'
+import { call, keyOf } from '../../../api.ts'
 import { useShortcut } from '../../../keys/use-shortcut.ts'
+import { SubmitButton } from '../../../parts.tsx'
 import { t } from '../../../text.ts'
-import { usePresence } from '../read/use-presence.ts'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { useDraft } from './use-draft.ts'
@@ -95,4 +95,47 @@ function NoteForm({ inquiry }: { inquiry: InquiryDetail }) {
       </div>
     </form>
   )
+}
+
+/** Well below the server's limit (PRESENCE_SECONDS). */
+const SIGN_MS = 10_000
+/** Without a key or click for so long, the session may end. */
+const ACTIVE_MS = 2 * 60_000
+
+/** Reports the open inquiry and returns who else has it open; refetches it when changed. */
+function usePresence(
+  { id, updatedAt }: Pick<InquiryDetail, 'id' | 'updatedAt'>,
+  isAnswering: boolean,
+): InquiryPresence['others'] {
+  const client = useQueryClient()
+  const [others, setOthers] = useState<InquiryPresence['others']>([])
+  useEffect(() => {
+    let activeAt = Date.now()
+    let isOver = false
+    const noteActivity = () => {
+      activeAt = Date.now()
+    }
+    const sign = async () => {
+      if (document.hidden || Date.now() - activeAt > ACTIVE_MS) return
+      try {
+        const presence = await call(notePresenceCall, { params: { id }, body: { isAnswering } })
+        if (isOver) return
+        setOthers(presence.others)
+        if (presence.updatedAt !== updatedAt)
+          await client.invalidateQueries({ queryKey: keyOf(readInquiryCall, { params: { id } }) })
+      } catch {
+        // The next report may succeed; sending checks for conflicts.
+      }
+    }
+    void sign()
+    const timer = setInterval(sign, SIGN_MS)
+    const signs = ['keydown', 'pointerdown'] as const
+    for (const name of signs) addEventListener(name, noteActivity)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      for (const name of signs) removeEventListener(name, noteActivity)
+    }
+  }, [client, id, updatedAt, isAnswering])
+  return others
 }

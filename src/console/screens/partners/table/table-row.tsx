@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
-import { ButtonLink } from '../../../button.tsx'
+import { ButtonLink } from '../../../parts.tsx'
 import { t } from '../../../text.ts'
 import { COLUMN_NAMES, cellClass, cellText, columnOf, type TableColumn } from './table-columns.ts'
 

@@ -1,0 +1,135 @@
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Loading } from '../ui/states.tsx'
+import { siteInfo } from './site-info.ts'
+import { t } from './text.ts'
+
+type Labelled<Props> = Omit<Props, 'children'> & { label: ReactNode }
+
+type ButtonProps = Labelled<ComponentProps<'button'>> & {
+  /** Shown instead of the label while it works; it is then disabled. */
+  busy?: string | false
+}
+
+export function Button({ label, busy, disabled, className = 'button', ...button }: ButtonProps) {
+  return (
+    <button type="button" className={className} disabled={disabled || Boolean(busy)} {...button}>
+      {busy || label}
+    </button>
+  )
+}
+
+export function SubmitButton(button: ButtonProps) {
+  return <Button type="submit" className="button filled" {...button} />
+}
+
+export function ButtonLink({ label, className = 'button', ...link }: Labelled<ComponentProps<typeof Link>>) {
+  return (
+    <Link className={className} {...link}>
+      {label}
+    </Link>
+  )
+}
+
+type ScreenProps = {
+  title: string
+  actions?: ReactNode
+  /** Under the heading. */
+  lead?: ReactNode
+  /** A new part takes the focus. */
+  part?: string | undefined
+  children: ReactNode
+}
+
+/** The heading takes the focus after navigation. */
+export function Screen({ title, actions, lead, part, children }: ScreenProps) {
+  const { providerName } = siteInfo()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is a navigation
+  useEffect(() => {
+    // A field keeps the focus: autofocused, or in use while the window changes its width.
+    if (!document.activeElement || document.activeElement === document.body || !isInMain())
+      heading.current?.focus({ preventScroll: true })
+  }, [part])
+  return (
+    <>
+      <title>{`${title} · ${providerName}`}</title>
+      <div className="screen-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className="screen-lead">{lead}</p>}
+        </div>
+        {actions && <div className="screen-actions">{actions}</div>}
+      </div>
+      {children}
+    </>
+  )
+}
+
+function isInMain(): boolean {
+  const at = document.activeElement
+  return at?.closest('main') != null && at.id !== 'main' && at.checkVisibility()
+}
+
+type LoadFailedProps = { title: string; error?: Error | null; onRetry: () => unknown }
+
+export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
+  return (
+    <div className="state danger" role="alert">
+      <h2>{title}</h2>
+      {error?.message && <p className="soft">{error.message}</p>}
+      <div className="state-actions">
+        <Button label={t('Try Again')} onClick={() => void onRetry()} />
+      </div>
+    </div>
+  )
+}
+
+export function PartnersFailed(props: Omit<LoadFailedProps, 'title'>) {
+  return <LoadFailed title={t('Failed to fetch partners')} {...props} />
+}
+
+type Query = { data: unknown; error: Error | null; refetch: () => unknown }
+
+/** Nothing once there is data, even if reading it again has failed. */
+export function Waiting({ query, loading, failed }: { query: Query; loading: string; failed: string }) {
+  if (query.data) return null
+  if (!query.error) return <Loading label={loading} />
+  return <LoadFailed title={failed} error={query.error} onRetry={query.refetch} />
+}
+
+type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+
+type ShowMoreProps = {
+  pages: Pages
+  label: string
+  className?: string
+  /** Not only by a click, but when it comes near. */
+  isEager?: boolean
+}
+
+export function ShowMore({ pages, label, className, isEager = false }: ShowMoreProps) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
+  const watch = useCallback(
+    (button: HTMLButtonElement) => {
+      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
+        rootMargin: '50%',
+      })
+      observer.observe(button)
+      return () => observer.disconnect()
+    },
+    [fetchNextPage],
+  )
+  if (!hasNextPage) return null
+  return (
+    <Button
+      label={isFetchingNextPage ? t('Loading...') : label}
+      className={className}
+      disabled={isFetchingNextPage}
+      ref={isEager ? watch : undefined}
+      onClick={() => void fetchNextPage()}
+    />
+  )
+}
