@@ -67,7 +67,10 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
       const { goesOn } = wanted
       const current = error instanceof ApiError ? AdminPartner.safeParse(error.body.current) : null
       if (current?.success) {
-        setConflict({ message: error.message, current: current.data, goesOn })
+        const found = { message: error.message, current: current.data, goesOn }
+        // They changed other fields: mine are saved beside theirs.
+        if (versionsOf(current.data).length === 0) settle(found, true)
+        else setConflict(found)
         return
       }
       if (place.ask(error, () => update.mutate({ ...wanted, isPlaceConfirmed: true }))) return
@@ -78,10 +81,11 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   })
 
   /** `goesOn`: return to the list. */
-  function save(goesOn: boolean, against = base) {
-    if (update.isPending) return
-    at.submit((partner) => update.mutate({ partner, against, goesOn }))
+  function save(goesOn: boolean) {
+    if (!update.isPending) send(goesOn, base)
   }
+  const send = (goesOn: boolean, against: AdminPartner) =>
+    at.submit((partner) => update.mutate({ partner, against, goesOn }))
   useShortcut({ key: 's', withControl: true, does: t('Save') }, () => save(false))
 
   function settle({ current, goesOn }: Conflict, isMine: boolean) {
@@ -91,17 +95,21 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
     setBase(current)
     at.startFrom(current)
     for (const field of mine) at.form.setValue(field, values[field], { shouldDirty: true })
-    if (isMine) save(goesOn, current)
+    if (isMine) send(goesOn, current)
   }
 
+  /** Of the fields that both changed. */
   function versionsOf(current: AdminPartner): Versions[] {
-    const [mine, theirs] = [at.form.getValues(), toFormValues(current)]
-    const changed = differingFields(toFormValues(base), mine)
-    return differingFields(mine, theirs).map((field) => ({
-      name: t(fieldOf(field).label),
-      theirs: valueText(theirs[field]),
-      mine: changed.includes(field) ? valueText(mine[field]) : t('Not changed: theirs is kept'),
-    }))
+    const [before, mine, theirs] = [toFormValues(base), at.form.getValues(), toFormValues(current)]
+    const changed = new Set(differingFields(before, mine))
+    const theirsChanged = new Set(differingFields(before, theirs))
+    return differingFields(mine, theirs)
+      .filter((field) => changed.has(field) && theirsChanged.has(field))
+      .map((field) => ({
+        name: t(fieldOf(field).label),
+        theirs: valueText(theirs[field]),
+        mine: valueText(mine[field]),
+      }))
   }
 
   return (
