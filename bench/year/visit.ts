@@ -100,15 +100,15 @@ async function askOnce(
 ): Promise<string> {
   const startedAt = performance.now()
   const headers = { ...init?.headers, 'x-forwarded-for': network }
-  const answer = await fetch(url + path, { ...init, headers, signal: AbortSignal.timeout(30_000) }).then(
-    async (response) => ({
+  // A body that breaks off fails as well.
+  const answer = await fetch(url + path, { ...init, headers, signal: AbortSignal.timeout(30_000) })
+    .then(async (response) => ({
       status: response.status,
       text: await response.text(),
       // Varnish names two requests where it had the answer.
       isFromEdge: /\d \d/.test(response.headers.get('x-varnish') ?? ''),
-    }),
-    () => ({ status: 0, text: '', isFromEdge: false }),
-  )
+    }))
+    .catch(() => ({ status: 0, text: '', isFromEdge: false }))
   const { text, ...seen } = answer
   note({ kind, ...seen, ms: performance.now() - startedAt })
   return text
