@@ -7,7 +7,7 @@ const PROGRAM = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../still.ts' : './still.js', import.meta.url),
 )
 /** On a busy machine; an idle one needs a second. */
-const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 60_000
 const HEAP_MB = 512
 
 /** Returns a function that draws JPEGs in another process, one at a time; it rejects when that fails. */
