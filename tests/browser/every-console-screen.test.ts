@@ -10,7 +10,7 @@ import { type FilledOffice, fillBackOffice } from './support/fill-back-office.ts
 import { holdCalls } from './support/interrupt-calls.ts'
 import { journey, type OpenOptions } from './support/journey.ts'
 import { judgeScreen } from './support/judge-screen.ts'
-import { openScreen } from './support/partner-screens.ts'
+import { addPartner, openScreen } from './support/partner-screens.ts'
 import { told } from './support/toasts.ts'
 import { violations } from './support/violations.ts'
 
@@ -294,6 +294,9 @@ journey(
   { timeout: 900_000 },
   async ({ open }) => {
     await importMany()
+    // The deleted one was restored above.
+    const doomed = await addPartner(product, { name: 'Doomed Chapel' })
+    await product.call('DELETE', `/api/admin/partners/${doomed.id}`)
     const page = await openScreen(product, open, '/admin/jobs')
     const large = noteLargeCalls(page)
     for (const screen of consoleScreens(office).filter(({ name }) => OF_PARTNERS.includes(name))) {
