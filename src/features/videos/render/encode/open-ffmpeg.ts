@@ -11,7 +11,7 @@ export const X264 = [
   '-preset',
   'veryfast',
   '-crf',
-  '20',
+  '21',
   '-profile:v',
   'high',
   '-pix_fmt',
