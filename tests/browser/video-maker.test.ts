@@ -140,6 +140,23 @@ journey(
   },
 )
 
+journey('a photograph that was chosen before the script came is shown (VIDEO-8)', async ({ open }) => {
+  const page = await open()
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/partner-tools/video', { waitUntil: 'commit' })
+  const buffer = await soundPicture('jpeg', 2000, 1500)
+  await page.getByLabel('Photograph').setInputFiles({ name: 'own.jpg', mimeType: 'image/jpeg', buffer })
+  release()
+  await page.locator('[data-crops] [data-shape="portrait"] img').waitFor()
+})
+
 journey(
   'with reduced motion a chosen film shows its picture and does not play by itself',
   { timeout: 2 * RENDER_MS },

@@ -37,8 +37,8 @@ export function cropPhoto(form: HTMLFormElement, onChange: () => void) {
     show()
   }
 
-  file?.addEventListener('change', async () => {
-    const chosen = file.files?.[0]
+  const take = async () => {
+    const chosen = file?.files?.[0]
     if (!chosen) return remove()
     rendered?.remove()
     data = await shrink(chosen).catch(() => '')
@@ -48,7 +48,8 @@ export function cropPhoto(form: HTMLFormElement, onChange: () => void) {
     }
     show()
     onChange()
-  })
+  }
+  file?.addEventListener('change', take)
   button?.addEventListener('click', () => {
     remove()
     onChange()
@@ -70,6 +71,8 @@ export function cropPhoto(form: HTMLFormElement, onChange: () => void) {
     frame.addEventListener('pointerup', onChange)
   }
   show()
+  // Chosen while the script was still on its way.
+  if (file?.files?.[0]) void take()
   return { value: () => data, remove }
 }
 
