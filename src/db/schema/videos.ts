@@ -32,7 +32,7 @@ export const videos = pgTable(
     words: jsonb('words').$type<StoredWords>().notNull(),
     /** A re-encoded PNG; null: no logo. */
     logo: bytes('logo'),
-    /** Made anew from its pixels; only while a shape of it waits or is rendered. */
+    /** Re-encoded from its pixels; kept only while a shape of it waits or is rendered. */
     photo: bytes('photo'),
     /** HMACs, `block/line`; null once done, and for administrators. */
     network: text('network'),

@@ -10,7 +10,7 @@ import { isTooSmall, type Photo, regionOf } from './render/film/photo.ts'
 import { SHAPES } from './render/shape.ts'
 
 /**
- * From a data URL, made anew from its pixels, so without place and device; null for null. Throws invalid_input with
+ * From a data URL, re-encoded from its pixels, so without place and device; null for null. Throws invalid_input with
  * `fields.photo`: not a sound picture, or too few pixels for one of the shapes.
  */
 export async function readPhoto(

@@ -1,7 +1,7 @@
 import type { PhotoCrop } from '../../../../shared/videos/photo.ts'
 import { type Shape, sizeOf } from '../shape.ts'
 
-/** A partner's own, made anew from its pixels, and what of it is shown. */
+/** A partner's own, re-encoded from its pixels, and what of it is shown. */
 export type Photo = PhotoCrop & { bytes: Uint8Array }
 
 /** In pixels of the picture. */
