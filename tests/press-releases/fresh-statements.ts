@@ -1,5 +1,9 @@
 /** Six more forms, with what a model may make of them and lies: a judge, written before the check that it judges. */
-const COMPANY = { contactName: 'Dana Whitlock', contactPhone: '503-555-0142', contactEmail: 'desk@house.example' }
+const COMPANY = {
+  contactName: 'Dana Whitlock',
+  contactPhone: '503-555-0142',
+  contactEmail: 'desk@house.example',
+}
 
 export const OPEN_HOUSE = {
   ...COMPANY,

@@ -9,14 +9,10 @@ import { ALSO_TRUE, ALSO_TRUE_OF, SENTENCES, type Topic } from './sentences.ts'
 import { fill, slotsOf } from './write-description.ts'
 
 /** True of a partner by its being listed; no word of price, quality, rank or staff. */
-const PLAIN = `partner authorized provider directory family families people person those
-  serve serving service services offer offered offers provide provides help helps assist assists assistance support work
-  works arrange arranges arranged arrangement choose choice choices option ask asked turn welcome question questions
-  contact more information call telephone phone number email e-mail mail write website visit find reach reached
-  sent learn here there elsewhere include includes receive through addition additional among other others one make
-  available directly home house care what thing things operates operate need like would wish want please you your
-  based them too both host hosts hosted plan planned planning ahead process
-  possible beyond around answer answers`
+const PLAIN = `partner authorized provider directory those service services support arrange arranges arranged arrangement choose
+  more telephone phone number email e-mail mail write website sent here there elsewhere receive through addition among
+  one directly house care operate need would please you your based them too both hosted plan ahead process beyond around
+  answer`
 /** What a partner says of itself without a name, number or time: its words may stand in any order. */
 const IS_LOOSE =
   /^(?!.*\b(?:first|second|third|last|next|only|every|each|most|all|no|not|never|without)\b).[^\p{Lu}\d]*$/u

@@ -24,15 +24,19 @@ export type Rest =
   /** Its words that no source has; none where no source has them together. `near`: the source that it is closest to. */
   | { sources: null; unknown: Token[]; near: string | null }
 
+/** Words of a sentence that its source has, for each that none has. */
+const KNOWN_TO_NEW = 5
 /** Words of a source that is close to a sentence. */
 const LEAST_SHARED = 2
 
 const isPlain = ({ kind }: Token) => kind === 'word' || kind === 'number'
+const isBare = ({ items }: Clause) => items.every(({ key, isOrdinary }) => key === HOUSE || isOrdinary)
 const isCode = ({ kind, word }: Token) => kind === 'markup' || /^(?:javascript|vbscript|data):/.test(word)
 
 /**
- * The one check of texts that a model wrote. Each part of a sentence rests on one source that has all its words, with
- * the same denial. Remembers what it has checked.
+ * The one check of texts that a model wrote. Each part of a sentence rests on one source, with the same denial, that
+ * has its names, numbers, days and the words that any source has; a new word or two among many may say the same.
+ * Remembers what it has checked.
  */
 export function createTextCheck(grounds: Grounds): (sentence: string) => Rest {
   const lists = WORD_LISTS[grounds.language]
@@ -52,10 +56,17 @@ export function createTextCheck(grounds: Grounds): (sentence: string) => Rest {
     lists.negatives.has(word) ||
     plain.has(key) ||
     (isCapital && places.has(key))
-  const reading = { lists, isEmpty }
-  const names = grounds.names.filter((name) => tokensOf(name, lists).every(isPlain))
+  const keys = new Set<string>()
+  const isUnknown = ({ key, word }: Token) =>
+    keys.size > 0 && !word.startsWith(HOUSE) && !keys.has(lists.opposites.get(key) ?? key)
+  const isNew = (token: Token) =>
+    isUnknown(token) &&
+    token.kind === 'word' &&
+    (!token.isCapital || token.start === 0) &&
+    !lists.isTime(token.word)
+  const reading = { lists, isEmpty, isNew }
   const mask = createHouseMask(
-    names,
+    grounds.names.filter((name) => tokensOf(name, lists).every(isPlain)),
     grounds.sources.map(({ text }) => text),
     grounds.language,
   )
@@ -64,20 +75,25 @@ export function createTextCheck(grounds: Grounds): (sentence: string) => Rest {
     const tokens = read(text).filter((token) => !isCode(token) && (!isLabel || isPlain(token)))
     return partsOf(tokens, reading, false).map((part) => clauseOf(part, reading))
   })
-  const keys = new Set(facts.flatMap(({ items }) => items.map(({ key }) => key)))
+  for (const { items } of facts) for (const { key } of items) keys.add(key)
   const checked = new Map<string, Rest>()
 
+  const isMostlyKnown = ({ items }: Clause) => {
+    const told = items.filter(({ isOrdinary }) => !isOrdinary)
+    return told.filter((item) => item.isNew).length * (KNOWN_TO_NEW + 1) <= told.length
+  }
   const find = (clause: Clause, subject: readonly Item[] | null) =>
     facts.find(
       (fact) =>
+        isMostlyKnown(clause) &&
         fact.isNegative === clause.isNegative &&
         (subject !== null || isAboutSubjectOf(clause, fact)) &&
         supports([...(subject ?? []), ...clause.items], fact, lists),
     )
-  /** Of the whole, else of each part, else of it with the next ones; it is about the first one's subject or its own. */
+  /** Of each part, else of it with the next ones; it is about the first one's subject or its own. */
   const findSources = (parts: readonly Token[][]): string[] | null => {
     const whole = clauseOf(parts.flat(), reading)
-    const one = whole.items.some(({ key }) => key !== HOUSE) && find(whole, [])
+    const one = !isBare(whole) && find(whole, [])
     if (one) return [one.text]
     const sources: string[] = []
     let subject: readonly Item[] = []
@@ -86,10 +102,9 @@ export function createTextCheck(grounds: Grounds): (sentence: string) => Rest {
       open = [...open, ...part]
       const clause = clauseOf(open, reading)
       if (index === 0) subject = subjectOf(clause)
-      const isBare = clause.items.every(({ key }) => key === HOUSE)
-      const found = isBare ? undefined : (find(clause, subject) ?? find(clause, null))
+      const found = isBare(clause) ? undefined : (find(clause, subject) ?? find(clause, null))
       if (found) sources.push(found.text)
-      if (found || (isBare && !clause.isNegative)) open = []
+      if (found || (isBare(clause) && !clause.isNegative)) open = []
     }
     return open.length === 0 ? sources : null
   }
@@ -110,11 +125,11 @@ export function createTextCheck(grounds: Grounds): (sentence: string) => Rest {
     const tokens = read(sentence)
     const unknown = tokens.filter(
       (token) =>
-        !isEmpty(token) &&
-        !token.word.startsWith(HOUSE) &&
-        !keys.has(lists.opposites.get(token.key) ?? token.key),
+        !isEmpty(token) && isUnknown(token) && !(token.kind === 'word' && lists.ordinary.has(token.key)),
     )
-    const sources = unknown.length > 0 ? null : findSources(partsOf(tokens, reading, true))
+    const sources = unknown.some((token) => !isNew(token))
+      ? null
+      : findSources(partsOf(tokens, reading, true))
     if (sources) return { sources: [...new Set(sources)], unknown: null }
     // A known number beside a new word may count something else.
     const special =

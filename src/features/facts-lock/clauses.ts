@@ -9,6 +9,9 @@ export type Item = {
   isTime: boolean
   isNumber: boolean
   isName: boolean
+  /** No source has it, but it may be another word for what one says. */
+  isNew: boolean
+  isOrdinary: boolean
 }
 
 /** A sentence, or what it tells between words like "and" and "who". */
@@ -22,28 +25,28 @@ export type Clause = {
 }
 
 /** Tells which words of a language state nothing in a text. */
-export type Reading = { lists: WordLists; isEmpty: (token: Token) => boolean }
+export type Reading = {
+  lists: WordLists
+  isEmpty: (token: Token) => boolean
+  isNew: (token: Token) => boolean
+}
 
 /** The house, by any of its names; never in a text. */
 export const HOUSE = '\ue000'
 
-/** Parted before "and", "who" and the like, with `atStops` behind commas too; a phrase or a time stays with what it belongs to. */
+/** Parted before "and", "who" and the like, with `atStops` behind commas too. */
 export function partsOf(tokens: readonly Token[], { lists, isEmpty }: Reading, atStops: boolean): Token[][] {
-  const isTime = ({ word, kind }: Token) => lists.isTime(word) || kind === 'number'
   const parts: Token[][] = [[]]
   for (const token of tokens) {
-    const isPhrase = lists.links.has(token.word) || isTime(token)
-    const isNew = lists.joints.has(token.word) || (atStops && token.isBehindStop && !isPhrase)
-    // "In 1961, …" only opens a sentence.
-    const isOpen = parts.at(-1)?.some((one) => !isEmpty(one) && !isTime(one)) ?? false
-    if (isNew && isOpen) parts.push([])
+    const isNew = lists.joints.has(token.word) || (atStops && token.isBehindStop)
+    if (isNew && parts.at(-1)?.some((one) => !isEmpty(one))) parts.push([])
     parts.at(-1)?.push(token)
   }
   return parts
 }
 
 /** What some tokens state. */
-export function clauseOf(tokens: readonly Token[], { lists, isEmpty }: Reading): Clause {
+export function clauseOf(tokens: readonly Token[], { lists, isEmpty, isNew }: Reading): Clause {
   const items: Item[] = []
   let link = ''
   let isNegative = tokens.some(({ word }) => lists.negatives.has(word))
@@ -65,6 +68,8 @@ export function clauseOf(tokens: readonly Token[], { lists, isEmpty }: Reading):
       isTime: lists.isTime(token.word) || (/^\d{1,2}$/.test(token.key) && isBesideMonth(tokens, at, lists)),
       isNumber: /^[\d$]/.test(token.key),
       isName: token.isCapital,
+      isNew: isNew(token),
+      isOrdinary: token.kind === 'word' && lists.ordinary.has(token.key),
     })
     link = ''
   }

@@ -36,7 +36,11 @@ export function factsOf(sources: readonly Source[], read: (source: Source) => re
       const isOne = clauses.every(
         ({ isNegative, hasSubject }, at) => !isNegative && (at === 0 || !hasSubject),
       )
-      for (const told of isOne ? [{ items, isNegative: false }] : clauses)
+      const subject = clauses[0] ? subjectOf(clauses[0]) : []
+      const parts = clauses.map((clause, at) =>
+        at === 0 || clause.hasSubject ? clause : { ...clause, items: [...subject, ...clause.items] },
+      )
+      for (const told of isOne ? [{ items, isNegative: false }] : parts)
         facts.push({
           text: source.text,
           items: told.items,
@@ -44,7 +48,6 @@ export function factsOf(sources: readonly Source[], read: (source: Source) => re
           about,
           isLoose: false,
         })
-      const subject = clauses[0] ? subjectOf(clauses[0]) : []
       const named = items.filter(({ isName, key }) => isName || key === HOUSE)
       before = {
         subject: [...(pronoun === 'subject' ? about : []), ...subject, ...named],
@@ -82,8 +85,13 @@ export function supports(
   { items: own, about, isLoose }: Fact,
   lists: WordLists,
 ): boolean {
-  if (isLoose) return items.every(({ key }) => key === HOUSE || own.some((one) => one.key === key))
+  const isFree = ({ isNew, isOrdinary }: Item) => isNew || isOrdinary
+  if (isLoose)
+    return items.every(
+      (item) => isFree(item) || item.key === HOUSE || own.some(({ key }) => key === item.key),
+    )
   return items.every((item, index) => {
+    if (isFree(item)) return true
     if (about.some(({ key }) => key === item.key)) return true
     const places = own.flatMap(({ key }, at) => (key === item.key ? [at] : []))
     // Of whose chapel it is a form often says nothing.

@@ -45,9 +45,5 @@ export function createHouseMask(
     'gu',
   )
   return (text) =>
-    text
-      .replace(/(?<=(?:solidified|cremated)) remains|\bone of(?= )/giu, (word) => ' '.repeat(word.length))
-      .replace(/\bevery(?= (?:day|week|month|year|\p{Lu}\p{Ll}+day)\b)/gu, 'each ')
-      .replace(named, (name) => HOUSE.repeat(name.length))
-      .replace(own, (name) => HOUSE.repeat(name.length))
+    text.replace(named, (name) => HOUSE.repeat(name.length)).replace(own, (name) => HOUSE.repeat(name.length))
 }

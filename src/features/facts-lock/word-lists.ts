@@ -17,6 +17,8 @@ export type WordLists = {
   /** By their stems: what a word denies. */
   opposites: ReadonlyMap<string, string>
   empty: ReadonlySet<string>
+  /** By their stems: they state nothing, save what a number counts. */
+  ordinary: ReadonlySet<string>
   isTime(word: string): boolean
 }
 
@@ -40,7 +42,7 @@ const SAME: Record<ReleaseLanguage, string> = {
     need require necessary|near nearest closest|empty vacant|old former previous|family relative kin
     visitor guest attendee|attend participate|people person|car vehicle|large big|year annual annually yearly
     month monthly|week weekly|day daily|free complimentary|show shown exhibit display|help assist aid|make made produce
-    expand enlarge grow grew grown|arrange organize plan handle|seat accommodate
+    expand enlarge grow grew grown|arrange organize plan handle|seat accommodate capacity|price cost|assistant aide
     meet met|leave left depart|know knew known|draw drew drawn|pay paid|use used us|die died dead death|work serve
     finish conclude|end ended|percent %|street st|road rd|avenue ave|boulevard blvd|drive dr|highway hwy|telephone phone
     january jan|february feb|march mar|april apr|august aug|september sep sept|october oct|november nov|december dec
@@ -50,14 +52,44 @@ const SAME: Record<ReleaseLanguage, string> = {
     demenager relocaliser|construire construit batir|renover reamenager|garder conserver rester demeurer|participer part
     recevoir recoivent recu recue obtenir decrocher remporter|donner remettre remis remise|gratuit gratuitement
     necessaire requis exiger|inscription inscrire|ouvrir ouvert ouverte ouverture|fermer fermeture|embaucher engager
-    personne gens|prendre pris|tenir tenu|offrir offert proposer|mourir mort deceder deces|an annee
+    personne gens place|prendre pris|tenir tenu|offrir offert proposer|mourir mort deceder deces|an annee
     presenter presente|jour journee|avoir ont|accueillir recevra`,
   es: `fundar fundo fundador crear establecer lanzar|dirigir encabezar administrar|comprar adquirir compra|vender venta
     recibir obtener ganar|ofrecer brindar dar|gratis gratuito gratuita|abrir abierto abierta apertura inaugurar
     cerrar cierre|reunir congregar|participar asistir acudir|mudar trasladar|construir edificar|renovar remodelar reformar
     seguir sigue seguira permanecer mantener|necesitar requerir|antiguo anterior|morir fallecer muerte
     empezar empieza comenzar comienza iniciar|hacer hecho hecha hizo|poner puesto|decir dicho dijo|prestar prestado
-    donar donacion|ano anual`,
+    donar donacion|ano anual|asiento lugar capacidad|cuidar atender contestar`,
+}
+/** Of releases and of talk about a house. */
+const ORDINARY: Record<ReleaseLanguage, string> = {
+  en: `family people person guest everyone anyone somebody someone member public community resident loved team staff group
+    event gathering occasion evening date time moment way kind place space site facility area home
+    opportunity chance choice option tradition effort project program plan detail information question
+    come go get bring add put let allow able enable want wish like enjoy find look note explain learn visit contact
+    reach call ask help join invite welcome mark make do turn include attend host happen feel think
+    offer provide serve work use bring share continue expect hope intend mean consider
+    current recent original official full entire whole various several many much other another
+    certain together well later soon special local nearby along further additional still again just even
+    during throughout because if whether what why how once rather especially until now
+    available possible interested company business longtime
+    tell speak talk describe call refer known name`,
+  fr: `famille personne gens invite participant visiteur public communaute membre proche equipe
+    evenement activite occasion moment date fois facon lieu endroit espace site maison projet programme
+    information renseignement question choix option possibilite
+    pouvoir vouloir devoir venir aller faire mettre donner prendre inviter souhaiter permettre obtenir trouver rendre
+    offrir proposer servir utiliser partager continuer compter prevoir organiser tenir annoncer expliquer accueillir
+    actuel recent ancien precedent officiel entier divers plusieurs autre ensemble ensuite bientot special local
+    pendant durant parce si comment toujours encore bienvenue disponible possible lors afin grace
+    appeler telephoner communiquer visiter consulter`,
+  es: `familia persona gente invitado asistente visitante publico comunidad miembro equipo
+    evento actividad ocasion momento fecha vez forma lugar espacio sitio casa proyecto programa
+    informacion pregunta opcion posibilidad eleccion
+    poder querer deber venir ir hacer poner tomar invitar desear permitir obtener encontrar
+    ofrecer brindar servir usar compartir continuar contar prever organizar celebrar anunciar explicar recibir
+    actual reciente anterior oficial entero varios otro junto luego pronto especial local
+    durante porque si como siempre aun bienvenido disponible posible mas
+    llamar comunicar visitar consultar`,
 }
 /** A closed office is not open. */
 const OPPOSITES: Record<ReleaseLanguage, ReadonlyMap<string, string>> = {
@@ -79,7 +111,7 @@ function toSets<Name extends string>(words: Record<Name, string>): Record<Name, 
 
 function listsOf(
   language: ReleaseLanguage,
-  words: Omit<{ [K in keyof WordLists]: string }, 'stem' | 'parts' | 'isTime' | 'opposites'>,
+  words: Omit<{ [K in keyof WordLists]: string }, 'stem' | 'parts' | 'isTime' | 'opposites' | 'ordinary'>,
 ): WordLists {
   const numbers = new Map(NUMBERS[language].split(' ').map((word, index) => [word, String(index)] as const))
   const cut = (word: string) => {
@@ -94,17 +126,18 @@ function listsOf(
       return [key, ...others].map((word) => [cut(word), cut(key)] as const)
     }),
   )
+  const stem = (whole: string) => {
+    const word = whole.replace(/^'/, '')
+    return numbers.get(word) ?? same.get(cut(word)) ?? cut(word)
+  }
   return {
     ...toSets(words),
+    stem,
+    ordinary: new Set(ORDINARY[language].split(/\s+/).map(stem)),
     opposites: OPPOSITES[language],
     isTime: (word) => MONTHS_AND_DAYS[language].test(word) || /^(?:1[5-9]|20|21)\d\d$/.test(word),
     parts: (word) =>
       language === 'en' ? word.split(/(?<=\p{L})(?=n[’']t$|[’']\p{L}+$)/u) : word.split(/(?<=[’'])/u),
-    stem: (whole) => {
-      const word = whole.replace(/^'/, '')
-      const stem = cut(word)
-      return numbers.get(word) ?? same.get(stem) ?? stem
-    },
   }
 }
 
@@ -112,7 +145,7 @@ export const WORD_LISTS: Record<ReleaseLanguage, WordLists> = {
   en: listsOf('en', {
     links:
       'of in on at as to from by for with following toward within without into before after until since behind beside near over under between against during through about',
-    roles: 'to from before after until since behind without against under over for',
+    roles: 'to from before since',
     joints: 'and but or who which where while that when said says announced alongside besides',
     negatives: "not no never without neither nor cannot nobody none nothing n't n’t",
     pronouns: 'he she they it them him one such',
@@ -123,22 +156,22 @@ export const WORD_LISTS: Record<ReleaseLanguage, WordLists> = {
   fr: listsOf('fr', {
     links:
       "de d' du des a au aux en dans sur sous pour par avec sans avant apres depuis jusque chez entre contre derriere vers",
-    roles: 'pour avec sans avant apres depuis contre derriere sous',
+    roles: 'avant depuis',
     joints: 'et mais ou qui que dont annonce declare',
     negatives: "ne n' pas jamais aucun aucune rien personne ni",
     pronouns: 'il elle ils elles y',
     articles: "le la les l' un une",
     empty:
-      "le la les l' un une de d' du des a au aux en et mais ou qui que qu' dont ce c' cet cette ces son sa ses leur leurs il elle ils elles se s' y on est sont ete etait sera seront ont avait aussi ainsi selon declare annonce indique precise ecrit ajoute dit environ quelque quelques pres aujourd'hui hui desormais maintenant chaque peut peuvent trouve trouvent situe situee dispose disposent lieu nouveau nouvelle evenement j' m' n' ne",
+      "le la les l' un une de d' du des a au aux en et mais ou qui que qu' dont ce c' cet cette ces son sa ses leur leurs il elle ils elles se s' y on est sont ete etait sera seront ont avait aussi ainsi selon declare annonce indique precise ecrit ajoute dit environ quelque quelques pres aura auront fait fera feront aujourd'hui hui desormais maintenant chaque peut peuvent trouve trouvent situe situee dispose disposent lieu nouveau nouvelle evenement j' m' n' ne",
   }),
   es: listsOf('es', {
     links: 'de del a al en con sin por para desde hasta sobre bajo tras entre contra detras ante hacia',
-    roles: 'a al para desde hasta sin contra tras',
+    roles: 'a al desde',
     joints: 'y e pero o que quien quienes donde dijo anuncio',
     negatives: 'no nunca ni nada nadie ningun ninguna tampoco',
     pronouns: 'ella ellos ellas',
     articles: 'el la los las un una',
     empty:
-      'el la los las lo un una unos unas de del a al en y e pero o que quien su sus se le les es son fue fueron sido ser era sera seran esta estan ha han tambien segun dijo anuncio informo indico hoy ahora ya este esta estos estas cada puede pueden cuenta cuentan encuentra encuentran ubicada ubicado tiene tienen lugar nuevo nueva evento unos unas alrededor cerca aproximadamente',
+      'el la los las lo un una unos unas de del a al en y e pero o que quien su sus se le les es son hay habra fue fueron sido ser era sera seran esta estan ha han tambien segun dijo anuncio informo indico hoy ahora ya este esta estos estas cada puede pueden cuenta cuentan encuentra encuentran ubicada ubicado tiene tienen lugar nuevo nueva evento unos unas alrededor cerca aproximadamente',
   }),
 }

@@ -8,6 +8,7 @@ import { createPolish } from './compose-release.ts'
 import { FRAMES } from './frames/frames.ts'
 import { writeWhen } from './frames/write-when.ts'
 import type { ReleaseFacts } from './reading/read-facts.ts'
+import { REASONS } from './reading/tell-sentence.ts'
 import type { ReleaseOptions } from './release-form.ts'
 
 export type Statement = { text: string; sources: string[] }
@@ -111,9 +112,11 @@ export function createCheck(facts: ReleaseFacts, { wording }: ReleaseOptions): (
     newsOf(facts),
     ...facts.why,
     ...facts.details,
+    // A model is given them too.
+    ...facts.leftOut.filter(({ reason }) => reason === REASONS.imperative).map(({ sentence }) => sentence),
     ...(facts.action ? [facts.action] : []),
     ...(speaker?.includes(` ${IS[language]}`) ? [`${speaker}.`] : []),
-    ...(place ? [`${house.company}, ${place.city}, ${place.region.name}`] : []),
+    ...(place ? [`${house.company}, ${form.companyAddress}, ${place.city}, ${place.region.name}`] : []),
     `${form.contactName}, ${form.contactPhone}, ${form.contactEmail}, ${form.website ?? ''}`,
   ].map((text) => ({ text: applyWording(text, wording) }))
   return createTextCheck({

@@ -6,6 +6,7 @@ import * as creamery from '../../../tests/press-releases/creamery-statements.ts'
 import * as abroad from '../../../tests/press-releases/expansion-french-spanish.ts'
 import * as expansion from '../../../tests/press-releases/expansion-statements.ts'
 import * as four from '../../../tests/press-releases/four-houses.ts'
+import * as fresh from '../../../tests/press-releases/fresh-statements.ts'
 import * as jubilee from '../../../tests/press-releases/jubilee-statements.ts'
 import * as memorial from '../../../tests/press-releases/memorial-statements.ts'
 import * as third from '../../../tests/press-releases/more-statements.ts'
@@ -46,7 +47,7 @@ describe.each([
     jubilee.JUBILEE_FORM,
     [...jubilee.JUBILEE_FALSE_OWN, ...jubilee.JUBILEE_FALSE_NEW],
     jubilee.JUBILEE_TRUE,
-    0.26,
+    0.16,
   ],
   // From here on written before the check, or by somebody who had not read it; today's figures, which are no promise.
   [
@@ -54,36 +55,36 @@ describe.each([
     expansion.EXPANSION_FORM,
     [...expansion.EXPANSION_FALSE_OWN, ...expansion.EXPANSION_FALSE_NEW],
     expansion.EXPANSION_TRUE,
-    0.36,
+    0.28,
   ],
   [
     'English, sixth form',
     memorial.MEMORIAL_FORM,
     [...memorial.MEMORIAL_FALSE_OWN, ...memorial.MEMORIAL_FALSE_NEW],
     memorial.MEMORIAL_TRUE,
-    0.48,
+    0.3,
   ],
   [
     'French, third form',
     abroad.FRENCH_EXPANSION,
     abroad.FRENCH_EXPANSION_LIES,
     abroad.FRENCH_EXPANSION_TRUE,
-    0.47,
+    0.2,
   ],
   [
     'Spanish, third form',
     abroad.SPANISH_EXPANSION,
     abroad.SPANISH_EXPANSION_LIES,
     abroad.SPANISH_EXPANSION_TRUE,
-    0.44,
+    0.24,
   ],
-  ['English, a creamery', creamery.CREAMERY_FORM, creamery.CREAMERY_LIES, creamery.CREAMERY_TRUE, 0.38],
-  ['French, lanterns', creamery.LANTERNES_FORM, creamery.LANTERNES_LIES, creamery.LANTERNES_TRUE, 0.5],
-  ['Spanish, a library', creamery.BIBLIOTECA_FORM, creamery.BIBLIOTECA_LIES, creamery.BIBLIOTECA_TRUE, 0.4],
-  ['English, an award', four.AWARD, four.AWARD_LIES, four.AWARD_TRUE, 0.4],
-  ['English, a new owner', four.TAKEOVER, four.TAKEOVER_LIES, four.TAKEOVER_TRUE, 0.28],
-  ['French, a centenary', four.CENTENAIRE, four.CENTENAIRE_LIES, four.CENTENAIRE_TRUE, 0.32],
-  ['Spanish, a workshop', four.TALLER, four.TALLER_LIES, four.TALLER_TRUE, 0.32],
+  ['English, a creamery', creamery.CREAMERY_FORM, creamery.CREAMERY_LIES, creamery.CREAMERY_TRUE, 0.2],
+  ['French, lanterns', creamery.LANTERNES_FORM, creamery.LANTERNES_LIES, creamery.LANTERNES_TRUE, 0.1],
+  ['Spanish, a library', creamery.BIBLIOTECA_FORM, creamery.BIBLIOTECA_LIES, creamery.BIBLIOTECA_TRUE, 0.3],
+  ['English, an award', four.AWARD, four.AWARD_LIES, four.AWARD_TRUE, 0.24],
+  ['English, a new owner', four.TAKEOVER, four.TAKEOVER_LIES, four.TAKEOVER_TRUE, 0.2],
+  ['French, a centenary', four.CENTENAIRE, four.CENTENAIRE_LIES, four.CENTENAIRE_TRUE, 0.16],
+  ['Spanish, a workshop', four.TALLER, four.TALLER_LIES, four.TALLER_TRUE, 0.16],
   ['French', other.FRENCH_FORM, other.FRENCH_FALSE, other.FRENCH_TRUE, 0.02],
   ['Spanish', other.SPANISH_FORM, other.SPANISH_FALSE, other.SPANISH_TRUE, 0.02],
   [
@@ -114,6 +115,37 @@ describe.each([
     const refused = trues.filter((sentence) => rests(sentence).sources === null)
     expect(refused.length / trues.length, refused.join('\n')).toBeLessThanOrEqual(most)
   })
+})
+
+// First-sight figures of forms that no word list was written for.
+test('of six fresh forms some half of what is true is left out, and one lie in ten passes (PRESS-5)', async () => {
+  const sets = [
+    [fresh.OPEN_HOUSE, fresh.OPEN_HOUSE_LIES, fresh.OPEN_HOUSE_TRUE],
+    [fresh.SECOND_OFFICE, fresh.SECOND_OFFICE_LIES, fresh.SECOND_OFFICE_TRUE],
+    [fresh.FOUNDER, fresh.FOUNDER_LIES, fresh.FOUNDER_TRUE],
+    [fresh.SUCCESSOR, fresh.SUCCESSOR_LIES, fresh.SUCCESSOR_TRUE],
+    [fresh.COLUMBARIUM, fresh.COLUMBARIUM_LIES, fresh.COLUMBARIUM_TRUE],
+    [fresh.CAPILLA, fresh.CAPILLA_LIES, fresh.CAPILLA_TRUE],
+  ] as const
+  const passed: string[] = []
+  const refused: string[] = []
+  for (const [form, lies, trues] of sets) {
+    const rests = await checkOf(form)
+    passed.push(...lies.filter((sentence) => rests(sentence).sources !== null))
+    refused.push(...trues.filter((sentence) => rests(sentence).sources === null))
+  }
+  expect(passed.length, passed.join('\n')).toBeLessThanOrEqual(8)
+  expect(passed.filter((sentence) => /[“«]/.test(sentence))).toEqual([])
+  expect(refused.length, refused.join('\n')).toBeLessThanOrEqual(42)
+})
+
+test.each([
+  'Tom Marsh, who runs the crematory, retired on Oct. 30.',
+  'Tom Marsh retired on Oct. 30 and runs the crematory.',
+  'Ellen Marsh runs the crematory and studied mortuary science at Dunmore College.',
+  'Ingrid Solberg, who retired on Oct. 30, has joined the company.',
+])('one person gets nothing that is told of another, in one sentence (PRESS-5): %s', async (lie) => {
+  expect((await checkOf(english.RELEASE_FORM))(lie).sources).toBeNull()
 })
 
 test('a statement is linked to the sentences that it rests on', async () => {

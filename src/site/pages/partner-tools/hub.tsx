@@ -69,7 +69,7 @@ function Benefits() {
     [
       t('AI generation'),
       t(
-        'Each sentence by AI stands beside those of yours that it rests on. Numbers, names, dates, links and speakers that you did not give are left out.',
+        'Each sentence by AI stands beside those of yours that it rests on. One with a number, name, date, price, link or speaker that they lack, or that denies them, is left out. The check compares words and does not understand them: read the text before it goes out.',
       ),
     ],
   ]
