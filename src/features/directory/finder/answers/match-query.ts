@@ -94,9 +94,12 @@ export function unexplainedWords(tokens: readonly Token[], { cover }: Reading): 
 }
 
 /** Best first, within the same quality nearest first. */
-export function partnersOf(index: FinderIndex, { place, named }: Reading): readonly number[] {
+export function partnersOf(
+  index: FinderIndex,
+  { place, named }: Pick<Reading, 'place' | 'named'>,
+): readonly number[] {
   const nearest = (positions: readonly number[]) =>
-    place?.point && !place.isArea ? nearestFirst(index, positions, place.point) : positions
+    place?.point ? nearestFirst(index, positions, place.point) : positions
   if (!named && place?.kind === 'state') return citiesFirst(index, place)
   if (!named) return place ? nearest(place.positions) : []
   return nearest(named)
