@@ -6,20 +6,12 @@ import { keysFrom } from '../indexes/likeness-table.ts'
 import { BEFORE_PLACES, UNLIKELY_TOWNS, WORD_CODES } from '../vocabulary/words.ts'
 import { readPostalCode } from './codes.ts'
 import { cityIn, type KnownPlace, partIn, placeOfCode, placesOfKey, stateOf } from './places.ts'
-import {
-  type Asked,
-  alike,
-  LONGEST_SLIP,
-  type Mention,
-  mentionOf,
-  priorOf,
-  type Span,
-  saidIn,
-  spansOf,
-} from './spans.ts'
+import { alike } from './slips.ts'
+import { type Asked, type Mention, mentionOf, priorOf, type Span, saidIn } from './spans.ts'
 import { bitsOf, isSentence, type Token } from './tokens.ts'
 
-const LONGEST_SPAN = 6
+/** Spans of more words are not compared by likeness. */
+const LONGEST_SLIP = 3
 /** A smaller part of a city yields to a town of its name from this size on, in postal codes. */
 const LARGE_TOWN = 3
 /** Likest keys of a span. */
@@ -32,7 +24,7 @@ export function findPlaces(asked: Asked): Mention[] {
   const regions = findRegions(asked)
   const laws = lawsOf(regions)
   const found = [...findCode(asked), ...regions]
-  for (const span of spansOf(asked.tokens, LONGEST_SPAN)) {
+  for (const span of asked.spans) {
     if (isTelling(asked, span)) found.push(...mentionsOf(asked, span, span.key, 0, laws))
     if (asked.isOpen) found.push(...findBegun(asked, span, laws))
   }
@@ -41,15 +33,15 @@ export function findPlaces(asked: Asked): Mention[] {
 
 /** Cities that the last words begin, and places like words that are misspelt; a typed region is law. */
 export function findPlacesAlike(asked: Asked, spelled: readonly Mention[]): Mention[] {
-  const { index, gazetteer, slipCost, weights } = asked
+  const { index, gazetteer, weights } = asked
   const laws = lawsOf(spelled)
   const lawful = spelled.reduce((bits, { isLaw, cover }) => (isLaw ? bits | cover : bits), 0)
   const found: Mention[] = []
-  for (const span of spansOf(asked.tokens, LONGEST_SPAN)) {
+  for (const span of asked.spans) {
     if (!asked.isOpen) found.push(...findBegun(asked, span, laws))
     if (!mayBeMisspelt(asked, span, lawful)) continue
     const likest = [gazetteer.placeKeys, index.cityKeys]
-      .flatMap((table) => alike(table, span.key, slipCost, weights))
+      .flatMap((table) => alike(table, span.key, weights))
       .sort((a, b) => a.loss - b.loss)
     const keys = new Set<string>()
     for (const { key, loss } of likest) {
@@ -77,9 +69,9 @@ function findCode({ index, gazetteer, tokens, weights }: Asked): Mention[] {
 
 /** States, provinces and parts of them. */
 function findRegions(asked: Asked): Mention[] {
-  const { gazetteer, tokens } = asked
+  const { gazetteer, tokens, spans } = asked
   const found: Mention[] = []
-  for (const span of spansOf(tokens, LONGEST_SPAN)) {
+  for (const span of spans) {
     const { start, words } = span
     const region = gazetteer.region(words.join(' '))
     const isWordCode = words.length === 1 && WORD_CODES.has(words[0] as string)

@@ -1,7 +1,8 @@
 import { keysFrom } from '../indexes/likeness-table.ts'
 import { countTexts, findTexts, textAt, textsHaving } from '../indexes/word-index.ts'
 import { BEFORE_STREETS, STREETS } from '../vocabulary/words.ts'
-import { type Asked, alike } from './spans.ts'
+import { alike } from './slips.ts'
+import type { Asked } from './spans.ts'
 import { bitsOf, isSentence } from './tokens.ts'
 
 /** What a partner's name and address have of the query. */
@@ -44,10 +45,10 @@ export function findNames(asked: Asked): NameHits {
 
 /** Adds those that resemble words of the query; in a sentence none. */
 export function addNamesAlike(asked: Asked, hits: NameHits): void {
-  const { index, tokens, slipCost, weights } = asked
+  const { index, tokens, weights } = asked
   if (isSentence(tokens)) return
   const forms = tokens.flatMap(({ text, isFiller }, at) => {
-    const found = isFiller ? [] : alike(index.nameWords, text, slipCost, weights)
+    const found = isFiller ? [] : alike(index.nameWords, text, weights)
     const likest = found.filter(({ key }) => key !== text).sort((a, b) => a.loss - b.loss)
     const cover = bitsOf(at, at + 1)
     return likest.slice(0, MOST_ALIKE).map(({ key, loss }) => ({ cover, loss, word: key }))

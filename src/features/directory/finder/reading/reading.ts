@@ -6,7 +6,7 @@ import { findPlaces, findPlacesAlike } from './find-places.ts'
 import { addNamesAlike, findNames, type NameHits } from './names.ts'
 import { isRegionName, type KnownPlace } from './places.ts'
 import { readPartners } from './read-partners.ts'
-import { type Asked, createSlipCost, type Mention } from './spans.ts'
+import { type Asked, type Mention, spansOf } from './spans.ts'
 import { bitsOf, readTokens, spellOut, type Token, weightOutside } from './tokens.ts'
 import { SURE, WEIGHTS, type Weights } from './weights.ts'
 
@@ -46,7 +46,8 @@ export function understand(
   { isOpen = false, weights = WEIGHTS }: { isOpen?: boolean; weights?: Weights } = {},
 ): Understood {
   const tokens = readTokens(spellOut(index, gazetteer, query), weights)
-  const asked: Asked = { index, gazetteer, slipCost: createSlipCost(), weights, tokens, isOpen }
+  const spans = spansOf(tokens)
+  const asked: Asked = { index, gazetteer, weights, tokens, spans, isOpen }
   const codes = findCodes(asked, query)
   if (codes) return { tokens, readings: [codes] }
   const places = findPlaces(asked)
