@@ -3,7 +3,7 @@ import { countTexts, findTexts, textAt, textsHaving } from '../indexes/word-inde
 import { BEFORE_STREETS, STREETS } from '../vocabulary/words.ts'
 import { alike } from './slips.ts'
 import type { Asked } from './spans.ts'
-import { bitsOf, isSentence } from './tokens.ts'
+import { bitsOf, isSentence, type Token } from './tokens.ts'
 
 /** What a partner's name and address have of the query. */
 export type NameHit = {
@@ -126,21 +126,16 @@ function* findAddresses({
   index: { streets },
   tokens,
 }: Asked): Iterable<{ position: number; address: number }> {
-  const isName = (at: number) => {
-    const text = tokens[at]?.text ?? ''
-    return text.length > 1 && !BEFORE_STREETS.has(text) && !STREETS.has(text)
-  }
+  const isName = ({ text }: Token) => text.length > 1 && !BEFORE_STREETS.has(text) && !STREETS.has(text)
   for (const [at, { text }] of tokens.entries()) {
     if (!/^\d+[a-z]?$/.test(text)) continue
     for (const position of textsHaving(streets, text, { isFirst: true })) {
-      const address = ` ${textAt(streets.column, position)} `
-      let cover = 0
-      for (let other = at + 1; other < tokens.length; other++) {
-        if (address.includes(` ${tokens[other]?.text} `)) cover |= bitsOf(other, other + 1)
-        else if (other > at + 3 || isName(other)) break
-      }
-      const isStreet = tokens.some((_, other) => (cover & bitsOf(other, other + 1)) !== 0 && isName(other))
-      if (isStreet) yield { position, address: cover | bitsOf(at, at + 1) }
+      const own = new Set(textAt(streets.column, position).split(' '))
+      const after = tokens.slice(at + 1)
+      const end = after.findIndex((token) => isName(token) && !own.has(token.text))
+      const said = end < 0 ? after : after.slice(0, end)
+      if (said.some((token) => isName(token) && own.has(token.text)))
+        yield { position, address: bitsOf(at, at + 1 + said.length) }
     }
   }
 }

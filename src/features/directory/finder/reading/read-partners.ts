@@ -86,22 +86,14 @@ function weigh(
   const address = ` ${textAt(index.streets.column, position)} `
   let cover = hit.cover | hit.address
   let score = weights.name
-  for (const [at, { text, isTrade, isFiller }] of tokens.entries()) {
-    const bit = bitsOf(at, at + 1)
-    if ((isTrade || isFiller) && (cover & bit) === 0 && words.includes(text)) {
-      cover |= bit
-      score += weights.trade
-    }
-  }
-  if (there) {
-    if ((there.cover & ~hit.cover) !== 0) score += weights.agreement
-    cover |= there.cover
-  }
   for (const [at, { text, isFiller }] of tokens.entries()) {
     const bit = bitsOf(at, at + 1)
-    if (isFiller || (cover & bit) !== 0 || !address.includes(` ${text} `)) continue
-    cover |= bit
+    const isSaid = isFiller && (cover & bit) === 0 && words.includes(text)
+    if (isSaid) score += weights.trade
+    if (isSaid || (!isFiller && address.includes(` ${text} `))) cover |= bit
   }
+  if (there && (there.cover & ~hit.cover) !== 0) score += weights.agreement
+  cover |= there?.cover ?? 0
   if (hit.address !== 0) score += weights.address
   const { stateSlug } = index.ranked[position] as DirectoryEntry
   if (laws.length > 0 && laws.every(({ place }) => place.region.slug !== stateSlug))
