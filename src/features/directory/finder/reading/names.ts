@@ -115,7 +115,8 @@ function formsOf({ index, tokens, isOpen, weights }: Asked): Form[] {
     if (count > 0 || text.length <= 4) continue
     for (let cut = 2; cut <= text.length - 2; cut++) {
       const [first, second] = [text.slice(0, cut), text.slice(cut)]
-      if (countOf(first) > 0 && countOf(second) > 0) forms.push({ cover, loss: 0, word: `${first} ${second}` })
+      if (countOf(first) > 0 && countOf(second) > 0)
+        forms.push({ cover, loss: 0, word: `${first} ${second}` })
     }
   }
   return forms

@@ -23,7 +23,9 @@ export function readPartners(asked: Asked, mentions: readonly Mention[], { found
   const said = new Set(tokens.map(({ text }) => text))
   const byLoss = Map.groupBy(found, (hit) => {
     const there = placed.get(hit.position)
-    return weightOutside(tokens, hit.cover | hit.address | (there?.cover ?? 0)) + hit.loss + (there?.loss ?? 0)
+    return (
+      weightOutside(tokens, hit.cover | hit.address | (there?.cover ?? 0)) + hit.loss + (there?.loss ?? 0)
+    )
   })
   const likest = [...byLoss.keys()].sort((a, b) => a - b).flatMap((loss) => byLoss.get(loss) ?? [])
   const scored = likest.slice(0, MOST).map((hit) => {
