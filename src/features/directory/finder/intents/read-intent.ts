@@ -76,7 +76,9 @@ export function readIntent(query: string, { isNameWord, isPlace }: KnownNames): 
 /** Whether all words are common or those of questions, and so name nothing: "opening hours". */
 export function isEverydaySpeech(query: string): boolean {
   const words = wordsOf(query)
-  return words.length > 0 && words.every(({ text }) => COMMON_WORDS.has(text) || isKnownWord(text, () => false))
+  return (
+    words.length > 0 && words.every(({ text }) => COMMON_WORDS.has(text) || isKnownWord(text, () => false))
+  )
 }
 
 /** Places with two words or more: "luke air force base". */

@@ -14,6 +14,8 @@ import { bitsOf, isSentence, type Token } from './tokens.ts'
 const LONGEST_SLIP = 3
 /** A smaller part of a city yields to a town of its name from this size on, in postal codes. */
 const LARGE_TOWN = 3
+/** Largest of one name, besides those of the typed region. */
+const NAMESAKES = 12
 /** Likest keys of a span. */
 const MOST_ALIKE = 7
 /** Words at the end of a sentence that are read with slips. */
@@ -72,8 +74,8 @@ function findRegions(asked: Asked): Mention[] {
   const { gazetteer, tokens, spans } = asked
   const found: Mention[] = []
   for (const span of spans) {
-    const { start, words } = span
-    const region = gazetteer.region(words.join(' '))
+    const { start, words, key } = span
+    const region = gazetteer.region(words.join(' ')) ?? gazetteer.region(key)
     const isWordCode = words.length === 1 && WORD_CODES.has(words[0] as string)
     if (!region || (isWordCode && !isCodeMeant(asked, start))) continue
     // A word that is a state's code is one surely after a comma or at the end.
@@ -142,7 +144,11 @@ function mentionsOf(
   const isAllowed = ({ region }: KnownPlace) => loss === 0 || laws.size === 0 || laws.has(region)
   const isUnlikely = words.length === 1 && !first.isAfterIn && UNLIKELY_TOWNS.has(first.text)
   const own = keyOfCounty(gazetteer, key, words)
-  const places = placesOfKey(index, gazetteer, own).filter(isAllowed)
+  const isOfLaw = ({ region }: KnownPlace) => Number(laws.has(region))
+  const places = placesOfKey(index, gazetteer, own)
+    .filter(isAllowed)
+    .sort((a, b) => isOfLaw(b) - isOfLaw(a) || b.size - a.size)
+    .slice(0, NAMESAKES)
   const found = places.map((place) => {
     // York is a city of its own, unless York in Ontario is said.
     const isInOther = place.cityKey !== own && index.cityGroups.has(own) && !place.cityKey?.startsWith(own)
