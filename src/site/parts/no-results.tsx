@@ -1,10 +1,10 @@
 import type { SearchPage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { areNearby } from '../../shared/places/geo.ts'
-import { placeName } from '../site.ts'
+import { inPlace, placeName } from '../../shared/text/place-names.ts'
 import { useSite } from '../text.tsx'
 import { ListMap } from './list-map.tsx'
-import { PartnerRow, PartnerTile } from './partner/partner-card.tsx'
+import { PartnerRows, PartnerTile } from './partner/partner-card.tsx'
 import { SearchForm } from './search-form.tsx'
 import { EmptyPanel } from './support-line.tsx'
 import { Understood } from './understood.tsx'
@@ -54,22 +54,15 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
           </h2>
           <div className="with-aside">
             <div className="aside">{map && <ListMap map={map} />}</div>
-            <ul className="rows" id="list">
-              {nearby.map((partner, index) => (
-                <PartnerRow
-                  key={partner.id}
-                  partner={partner}
-                  from={place}
-                  number={map ? index + 1 : undefined}
-                />
-              ))}
-            </ul>
+            <div id="list">
+              <PartnerRows partners={nearby} from={place} firstNumber={map && 1} />
+            </div>
           </div>
         </section>
       )}
       {likeliest && isMeant && (
         <Similar
-          title={t('Partners in {place}', { place: placeName(site, likeliest.name) })}
+          title={t('Partners {inPlace}', { inPlace: inPlace(site, likeliest.name) })}
           partners={similar}
         />
       )}
