@@ -9,7 +9,7 @@ import { ALSO_TRUE, ALSO_TRUE_OF, SENTENCES, type Topic } from './sentences.ts'
 import { fill, slotsOf } from './write-description.ts'
 
 /** True of a partner by its being listed; no word of price, quality, rank or staff. */
-const PLAIN = `partner authorized provider directory those service services support arrange arranges arranged arrangement choose
+const PLAIN = `partner authorized provider directory those service services thing support arrange arranges arranged arrangement choose
   more telephone phone number email e-mail mail write website sent here there elsewhere receive through addition among
   one directly house care operate need would please you your based them too both hosted plan ahead process beyond around
   answer`

@@ -73,7 +73,7 @@ function looseOf(sources: readonly Source[], read: (source: Source) => readonly 
 /** Whether a clause that names no subject of its own speaks of the fact's. */
 export const isAboutSubjectOf = ({ items }: Clause, fact: Fact): boolean => {
   const first = fact.items.find(isThing)
-  return fact.isLoose || items.some(({ key }) => key === first?.key)
+  return fact.isLoose || (fact.about.length === 0 && items.some(({ key }) => key === first?.key))
 }
 
 /**

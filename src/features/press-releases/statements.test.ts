@@ -83,7 +83,7 @@ describe.each([
   ['Spanish, a library', creamery.BIBLIOTECA_FORM, creamery.BIBLIOTECA_LIES, creamery.BIBLIOTECA_TRUE, 0.3],
   ['English, an award', four.AWARD, four.AWARD_LIES, four.AWARD_TRUE, 0.24],
   ['English, a new owner', four.TAKEOVER, four.TAKEOVER_LIES, four.TAKEOVER_TRUE, 0.2],
-  ['French, a centenary', four.CENTENAIRE, four.CENTENAIRE_LIES, four.CENTENAIRE_TRUE, 0.16],
+  ['French, a centenary', four.CENTENAIRE, four.CENTENAIRE_LIES, four.CENTENAIRE_TRUE, 0.2],
   ['Spanish, a workshop', four.TALLER, four.TALLER_LIES, four.TALLER_TRUE, 0.16],
   ['French', other.FRENCH_FORM, other.FRENCH_FALSE, other.FRENCH_TRUE, 0.02],
   ['Spanish', other.SPANISH_FORM, other.SPANISH_FALSE, other.SPANISH_TRUE, 0.02],
