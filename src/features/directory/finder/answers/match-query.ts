@@ -1,6 +1,5 @@
 import { type NearEntry, nearbyPartners } from '../../places/around/nearby-partners.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
-import { placeKey } from '../../places/gazetteer/place-key.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
@@ -96,18 +95,8 @@ export function partnersOf(
   index: FinderIndex,
   { place, named }: Pick<Reading, 'place' | 'named'>,
 ): readonly number[] {
-  const nearest = (positions: readonly number[]) =>
-    place?.point ? nearestFirst(index, positions, place.point) : positions
-  if (!named && place?.kind === 'state') return citiesFirst(index, place)
-  if (!named) return place ? nearest(place.positions) : []
-  return nearest(named)
-}
-
-/** New York in New York comes first. */
-function citiesFirst({ cityGroups }: FinderIndex, { positions, region }: KnownPlace): readonly number[] {
-  const namesakes = cityGroups.get(placeKey(region.name)) ?? []
-  const city = namesakes.find(({ stateSlug }) => stateSlug === region.slug)
-  return city ? [...new Set([...city.positions, ...positions])] : positions
+  const positions = named ?? place?.positions ?? []
+  return place?.point ? nearestFirst(index, positions, place.point) : positions
 }
 
 /** Another place or name that the same words say: Portland in Maine, after that in Oregon. */
