@@ -1,5 +1,6 @@
 import { type NearEntry, nearbyPartners } from '../../places/around/nearby-partners.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
+import { placeKey } from '../../places/gazetteer/place-key.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
@@ -95,8 +96,16 @@ export function partnersOf(
   index: FinderIndex,
   { place, named }: Pick<Reading, 'place' | 'named'>,
 ): readonly number[] {
+  if (!named && place?.kind === 'state') return citiesFirst(index, place)
   const positions = named ?? place?.positions ?? []
   return place?.point ? nearestFirst(index, positions, place.point) : positions
+}
+
+/** New York in New York comes first. */
+function citiesFirst({ cityGroups }: FinderIndex, { positions, region }: KnownPlace): readonly number[] {
+  const namesakes = cityGroups.get(placeKey(region.name)) ?? []
+  const city = namesakes.find(({ stateSlug }) => stateSlug === region.slug)
+  return city ? [...new Set([...city.positions, ...positions])] : positions
 }
 
 /** Another place or name that the same words say: Portland in Maine, after that in Oregon. */
