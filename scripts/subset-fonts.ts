@@ -1,7 +1,6 @@
 /**
- * `npm run fonts`: makes the site's two fonts, small enough to preload: English, French and Spanish letters,
- * the optical size axis, the design's weights; committed. Also prints the fallback faces' overrides, which
- * keep text in place while a font loads.
+ * `npm run fonts`: makes the site's two fonts, small enough to preload: English, French and Spanish letters in the
+ * design's weights; committed. Also prints the fallback faces' overrides, which keep text in place while a font loads.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -27,10 +26,9 @@ const FONTS = [
     name: 'newsreader',
     file: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
     characters: HEADING_CHARACTERS,
-    // Nothing is below 18 px; above 60 px shapes look the same.
-    axes: { wght: { min: 330, max: 500, default: 400 }, opsz: { min: 18, max: 60, default: 18 } },
-    // The most common size, of headings.
-    measuredAt: { opsz: 36, wght: 400 },
+    // Between a partner's name in a list and the largest heading: the axis would cost 24 KB.
+    axes: { wght: { min: 330, max: 500, default: 400 }, opsz: 32 },
+    measuredAt: { opsz: 32, wght: 400 },
     fallback: 'georgia',
   },
   {

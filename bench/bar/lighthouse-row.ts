@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { installTool } from '../../scripts/run/install-tool.mjs'
+import { LOCALES, localePath } from '../../src/shared/text/languages.ts'
 import { browserOptions } from '../../tests/browser-options.ts'
+import { pickPages } from '../pick-pages.ts'
 
-export type LighthouseRow = {
+type LighthouseRow = {
   page: string
   performance: number
   accessibility: number
@@ -16,19 +18,50 @@ export type LighthouseRow = {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
+/** They ask not to be indexed, which costs points of SEO. */
+const UNINDEXED = ['search', 'filter', 'shortlist']
+const RUNS = 3
+
 /**
- * Measures Lighthouse's mobile scores (0–100) with its defaults: simulated slow 4G, CPU four times slower.
- * Performance is the median of `runs`, since it varies; the others do not.
+ * Measures Lighthouse's mobile scores (0–100) of nine kinds of page in each language with its defaults: simulated slow 4G,
+ * CPU four times slower. Performance is the median of three runs, since it varies; the others do not.
  */
-export async function measureLighthouse(
+export async function checkLighthouse(
   url: string,
-  pages: Record<string, string>,
-  runs = 3,
-): Promise<LighthouseRow[]> {
-  const rows: LighthouseRow[] = []
-  for (const [page, pathname] of Object.entries(pages))
-    rows.push(await measurePage(page, url + pathname, runs))
-  return rows
+  row: (id: string, n: number, m: number, details: string[]) => void,
+): Promise<void> {
+  const { home, search, state, city, partner } = await pickPages(url)
+  const filter = `/filter?q=${new URL(search, url).searchParams.get('q')}`
+  const shortlist = `/shortlist?p=${partner.split('/').at(-1)}`
+  const pages = {
+    home,
+    search,
+    state,
+    city,
+    partner,
+    filter,
+    shortlist,
+    steps: '/first-steps',
+    questions: '/questions',
+  }
+  for (const locale of LOCALES)
+    for (const [page, path] of Object.entries(pages)) {
+      const { lost, performance, accessibility, bestPractices, seo } = await measurePage(
+        page,
+        url + localePath(locale, path),
+        RUNS,
+      )
+      const scores = [performance, accessibility, bestPractices, ...(UNINDEXED.includes(page) ? [] : [seo])]
+      row(
+        `lighthouse mobile: ${page} ${locale}`,
+        scores.filter((score) => score === 100).length,
+        scores.length,
+        [
+          `performance ${performance}, accessibility ${accessibility}, best practices ${bestPractices}, seo ${seo}`,
+          ...lost,
+        ],
+      )
+    }
 }
 
 type Audit = { title: string; score: number | null; displayValue?: string; scoreDisplayMode: string }

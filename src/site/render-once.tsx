@@ -33,8 +33,12 @@ export function renderOnce(site: Site, key: string, part: () => ReactNode): stri
 }
 
 /** `<ul {...once(site, key, part)} />`. */
-export const once = (site: Site, key: string, part: () => ReactNode) => ({
-  dangerouslySetInnerHTML: { __html: renderOnce(site, key, part) },
+export const once = (site: Site, key: string, part: () => ReactNode) =>
+  rendered([renderOnce(site, key, part)])
+
+/** `parts`: of renderOnce. */
+export const rendered = (parts: readonly string[]) => ({
+  dangerouslySetInnerHTML: { __html: parts.join('') },
 })
 
 function keptOf(site: Site): LRUCache<string, string> {

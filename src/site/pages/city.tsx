@@ -1,5 +1,5 @@
 import { isFiltered } from '../../shared/lists.ts'
-import type { CityPage, ListedPartner } from '../../shared/pages.ts'
+import type { CityPage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { areNearby } from '../../shared/places/geo.ts'
 import { renderDocument } from '../document.tsx'
@@ -9,7 +9,7 @@ import { Breadcrumbs, homeCrumb } from '../parts/frame/breadcrumbs.tsx'
 import { ListMap } from '../parts/list-map.tsx'
 import { FilterLink, Narrowed } from '../parts/narrowed.tsx'
 import { Pagination } from '../parts/pagination.tsx'
-import { PartnerRow } from '../parts/partner/partner-card.tsx'
+import { PartnerRows } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { EmptyPanel, HomeLink } from '../parts/support-line.tsx'
 import { cityName, type Site, wordOf } from '../site.ts'
@@ -100,9 +100,7 @@ function Providers({ data }: { data: CityPage }) {
   const city = cityName(site, data.city, region.name)
   const pathOf = (page: number) => paths.cityList(region.name, data.city, page, list.options)
   const from = list.options.sort === 'distance' ? { label: city, country: region.country } : null
-  const row = (first: number) => (partner: ListedPartner, index: number) => (
-    <PartnerRow key={partner.id} partner={partner} from={from} number={map ? first + index : undefined} />
-  )
+  const first = map && list.firstNumber
   return (
     <div className="with-aside">
       <aside className="aside">
@@ -116,7 +114,7 @@ function Providers({ data }: { data: CityPage }) {
             <h2 className="found" id="featured">
               {t('Featured Partners')}
             </h2>
-            <ul className="rows">{featured.map(row(list.firstNumber))}</ul>
+            <PartnerRows partners={featured} from={from} firstNumber={first} />
           </section>
         )}
         {(partners.length > 0 || isFiltered(list.options)) && (
@@ -134,7 +132,7 @@ function Providers({ data }: { data: CityPage }) {
               total={partnerCount}
               pathOf={(options) => paths.cityList(region.name, data.city, 1, options)}
             />
-            <ul className="rows">{partners.map(row(list.firstNumber + featured.length))}</ul>
+            <PartnerRows partners={partners} from={from} firstNumber={first && first + featured.length} />
             <Pagination page={list.page} pageCount={list.pageCount} pathOf={pathOf} />
           </section>
         )}

@@ -1,4 +1,4 @@
-import type { ListedPartner, SearchPage } from '../../shared/pages.ts'
+import type { SearchPage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { areNearby } from '../../shared/places/geo.ts'
 import { renderDocument } from '../document.tsx'
@@ -7,7 +7,7 @@ import { ListMap } from '../parts/list-map.tsx'
 import { FilterLink, Narrowed } from '../parts/narrowed.tsx'
 import { NoResults } from '../parts/no-results.tsx'
 import { Pagination } from '../parts/pagination.tsx'
-import { PartnerRow } from '../parts/partner/partner-card.tsx'
+import { PartnerRows } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { placeFound, Understood } from '../parts/understood.tsx'
 import { placeName, type Site, wordOf } from '../site.ts'
@@ -104,16 +104,11 @@ function Results({ data, query, hasForm }: { data: SearchPage; query: string; ha
                     place: placeName(site, `${place.city}, ${place.state}`),
                   })}
             </h2>
-            <ul className="rows">
-              {data.nearby.map((partner, index) => (
-                <PartnerRow
-                  key={partner.id}
-                  partner={partner}
-                  from={place}
-                  number={map ? list.firstNumber + data.partners.length + index : undefined}
-                />
-              ))}
-            </ul>
+            <PartnerRows
+              partners={data.nearby}
+              from={place}
+              firstNumber={map && list.firstNumber + data.partners.length}
+            />
           </>
         )}
       </section>
@@ -169,21 +164,19 @@ function ResultRows({ data }: { data: SearchPage }) {
   const site = useSite()
   const { t } = site
   const { partners, groups, place, list, map } = data
-  const row = (partner: ListedPartner, index: number) => (
-    <PartnerRow
-      key={partner.id}
-      partner={partner}
+  const rows = (start: number, end?: number) => (
+    <PartnerRows
+      partners={partners.slice(start, end)}
       from={place}
-      number={map ? list.firstNumber + index : undefined}
+      firstNumber={map && list.firstNumber + start}
     />
   )
-  if (groups.length === 0) return <ul className="rows">{partners.map(row)}</ul>
+  if (groups.length === 0) return rows(0)
   const starts = partners
     .map((_, index) => index)
     .filter((index) => groups[index]?.path !== groups[index - 1]?.path || index === 0)
   return starts.map((start, at) => {
     const group = groups[start]
-    const items = partners.slice(start, starts[at + 1])
     return (
       <section key={group?.path ?? 'others'} aria-labelledby={`group-${start}`}>
         <h3 className="group-heading" id={`group-${start}`}>
@@ -194,7 +187,7 @@ function ResultRows({ data }: { data: SearchPage }) {
             </small>
           )}
         </h3>
-        <ul className="rows">{items.map((partner, index) => row(partner, start + index))}</ul>
+        {rows(start, starts[at + 1])}
       </section>
     )
   })

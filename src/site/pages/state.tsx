@@ -6,7 +6,7 @@ import { CityList } from '../parts/city-list.tsx'
 import { FaqBlock } from '../parts/faq-block.tsx'
 import { Breadcrumbs, homeCrumb } from '../parts/frame/breadcrumbs.tsx'
 import { ListMap } from '../parts/list-map.tsx'
-import { PartnerRow } from '../parts/partner/partner-card.tsx'
+import { PartnerRows } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { EmptyPanel } from '../parts/support-line.tsx'
 import { type Site, wordOf } from '../site.ts'
@@ -96,11 +96,7 @@ function State({ data, title, crumbs }: { data: StatePage; title: string; crumbs
               <h2 className="found" id="featured">
                 {t('Featured Partners')}
               </h2>
-              <ul className="rows">
-                {data.featured.map((partner) => (
-                  <PartnerRow key={partner.id} partner={partner} />
-                ))}
-              </ul>
+              <PartnerRows partners={data.featured} />
             </section>
           )}
           {data.cities.length > 0 && (

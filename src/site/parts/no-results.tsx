@@ -4,7 +4,7 @@ import { areNearby } from '../../shared/places/geo.ts'
 import { placeName } from '../site.ts'
 import { useSite } from '../text.tsx'
 import { ListMap } from './list-map.tsx'
-import { PartnerRow, PartnerTile } from './partner/partner-card.tsx'
+import { PartnerRows, PartnerTile } from './partner/partner-card.tsx'
 import { SearchForm } from './search-form.tsx'
 import { EmptyPanel } from './support-line.tsx'
 import { Understood } from './understood.tsx'
@@ -54,16 +54,9 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
           </h2>
           <div className="with-aside">
             <div className="aside">{map && <ListMap map={map} />}</div>
-            <ul className="rows" id="list">
-              {nearby.map((partner, index) => (
-                <PartnerRow
-                  key={partner.id}
-                  partner={partner}
-                  from={place}
-                  number={map ? index + 1 : undefined}
-                />
-              ))}
-            </ul>
+            <div id="list">
+              <PartnerRows partners={nearby} from={place} firstNumber={map && 1} />
+            </div>
           </div>
         </section>
       )}

@@ -6,7 +6,7 @@ import {
   minutesToChange,
   openUntil,
 } from '../../../shared/partner-fields/open-at.ts'
-import { readHours } from '../../../shared/partner-fields/opening-hours.ts'
+import { type OpeningSpan, readHours } from '../../../shared/partner-fields/opening-hours.ts'
 import type { PartnerCard } from '../../../shared/partners/partner.ts'
 import type { GeoPoint } from '../../../shared/places/geo.ts'
 import type { PartnerReads } from '../partner-reads/read-partners.ts'
@@ -17,6 +17,11 @@ import type { DirectoryView } from '../snapshot/directory-view.ts'
 
 const MINUTE_MS = 60_000
 
+type Hours = { spans: OpeningSpan[]; timeZone: string } | null
+
+/** Reading them takes as long as drawing a row. */
+const hours = new WeakMap<DirectoryEntry, Hours>()
+
 /** By partner, at `now` on its own clock; without those whose hours or place are unknown. */
 export async function readOpenings(
   directory: DirectoryView,
@@ -24,19 +29,24 @@ export async function readOpenings(
   now: Date,
 ): Promise<ReadonlyMap<DirectoryEntry, Opening>> {
   const openings = new Map<DirectoryEntry, Opening>()
-  const spansOf = remembering((hours: string) => readHours(hours))
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
   const timeIn = remembering((zone: string): LocalTime => localTimeOf(now, zone))
   for (const entry of entries) {
-    const spans = entry.openingHours ? spansOf(entry.openingHours) : null
-    const point = spans && (await pointOf(directory, entry))
-    if (!spans || !point) continue
-    const timeZone = timeZoneAt(point.latitude, point.longitude)
+    const known = hours.get(entry) ?? (await readHoursOf(directory, entry))
+    hours.set(entry, known)
+    if (!known) continue
+    const { spans, timeZone } = known
     const local = timeIn(timeZone)
     const changesAt = minute + minutesToChange(spans, local) * MINUTE_MS
     openings.set(entry, { openUntil: openUntil(spans, local), timeZone, changesAt })
   }
   return openings
+}
+
+async function readHoursOf(directory: DirectoryView, entry: DirectoryEntry): Promise<Hours> {
+  const spans = entry.openingHours ? readHours(entry.openingHours) : null
+  const point = spans && (await pointOf(directory, entry))
+  return spans && point && { spans, timeZone: timeZoneAt(point.latitude, point.longitude) }
 }
 
 /** Cards of a page, which say who is open. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { faqFor } from '../../../shared/faq/faq-targets.ts'
 import type { HomePage } from '../../../shared/pages.ts'
+import { createRandom } from '../../../shared/random.ts'
 import { drawEntries } from '../partner-reads/public-partners.ts'
 import { toCards } from '../partner-reads/to-partner.ts'
 import { regionTiles } from '../snapshot/counts.ts'
@@ -10,7 +10,7 @@ import type { PageApp } from './page-tools.ts'
 
 /** HOME-3, by UTC day only, so that the page stays in caches when a partner is edited. */
 export function featuredPartners(snapshot: DirectorySnapshot, now: Date, count = 9): DirectoryEntry[] {
-  const random = createSeededRandom(now.toISOString().slice(0, 10))
+  const random = createRandom(now.toISOString().slice(0, 10)).next
   const priority = drawEntries(
     snapshot.partners.filter((entry) => entry.isPriority),
     count,
@@ -19,11 +19,6 @@ export function featuredPartners(snapshot: DirectorySnapshot, now: Date, count =
   if (priority.length === count) return priority
   const others = snapshot.partners.filter((entry) => !entry.isPriority)
   return [...priority, ...drawEntries(others, count - priority.length, random)]
-}
-
-function createSeededRandom(seed: string): () => number {
-  let counter = 0
-  return () => createHash('sha256').update(`${seed} ${counter++}`).digest().readUInt32BE() / 2 ** 32
 }
 
 /** HOME-2 to HOME-4. */

@@ -12,12 +12,9 @@ export function toPartner(rules: GoogleContentRules, entry: DirectoryEntry): Sho
   const { googleFetchedAt, googleBusinessStatus, ...shown } = stored
   return {
     ...shown,
-    ...shownRating(rules, entry),
-    ...shownStatus(rules, googleBusinessStatus, googleFetchedAt),
+    ...shownOf(rules, entry),
     isActive: true,
-    coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
     createdAt: new Date(shown.createdAt).toISOString(),
-    [MADE_OF]: entry,
   }
 }
 
@@ -28,16 +25,27 @@ export function toCards(
   from: GeoPoint | null = null,
 ): PartnerCard[] {
   return entries.map((entry) => {
-    const partner = toPartner(rules, entry)
-    const { coordinates, unusualStatus } = partner
-    const miles = from && coordinates && distanceMiles(from, coordinates)
+    const shown = shownOf(rules, entry)
+    const miles = from && shown.coordinates && distanceMiles(from, shown.coordinates)
     return {
-      ...pick(partner, CARD_FIELDS),
-      ...(unusualStatus && { unusualStatus }),
+      ...pick(entry, STORED_CARD_FIELDS),
+      ...shown,
       ...(miles !== null && { distanceMiles: Math.round(miles * 100) / 100 }),
-      [MADE_OF]: entry,
     }
   })
+}
+
+const STORED_CARD_FIELDS = CARD_FIELDS.filter((name) => name !== 'coordinates')
+
+/** What is not as stored. */
+function shownOf(rules: GoogleContentRules, entry: DirectoryEntry) {
+  const { latitude, longitude, googleBusinessStatus, googleFetchedAt } = entry
+  return {
+    ...shownRating(rules, entry),
+    ...shownStatus(rules, googleBusinessStatus, googleFetchedAt),
+    coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    [MADE_OF]: entry,
+  }
 }
 
 function pick<From, Name extends keyof From>(from: From, names: readonly Name[]): Pick<From, Name> {

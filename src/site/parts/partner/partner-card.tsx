@@ -5,7 +5,7 @@ import { formatDistance } from '../../../shared/places/geo.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import type { Place } from '../../../shared/search.ts'
 import { CARD_TEXT_LENGTH, confirmedOn, cutText } from '../../cut-text.ts'
-import { idOf, once } from '../../render-once.tsx'
+import { idOf, once, rendered, renderOnce } from '../../render-once.tsx'
 import { partnersLang, type Site } from '../../site.ts'
 import { useSite, useText } from '../../text.tsx'
 import { ROOFTOPS_ID } from '../frame/sprite.tsx'
@@ -26,15 +26,28 @@ function keyOf(partner: Card): string {
   return `${idOf(partner[MADE_OF] ?? partner)} ${googleRating} ${unusualStatus} ${Boolean(opening?.openUntil)}`
 }
 
-type PartnerRowProps = {
-  partner: Card
+type RowProps = { partner: Card; from: Origin | null; number: number | undefined }
+
+type PartnerRowsProps = {
+  partners: readonly Card[]
   from?: Origin | null
-  /** As on the map. */
-  number?: number | undefined
+  /** As on the map; null: no map. */
+  firstNumber?: number | null
 }
 
-/** All but its head is rendered once. */
-export function PartnerRow({ partner, from, number }: PartnerRowProps) {
+/** Each is rendered once for its partner, number and distance; all but its head once for its partner. */
+export function PartnerRows({ partners, from = null, firstNumber = null }: PartnerRowsProps) {
+  const site = useSite()
+  const origin = from && `${from.country} ${from.label}`
+  const rows = partners.map((partner, index) => {
+    const number = firstNumber === null ? undefined : firstNumber + index
+    const key = `row ${keyOf(partner)} ${number} ${origin && `${partner.distanceMiles} ${origin}`}`
+    return renderOnce(site, key, () => <Row partner={partner} from={from} number={number} />)
+  })
+  return <ul className="rows" {...rendered(rows)} />
+}
+
+function Row({ partner, from, number }: RowProps) {
   const site = useSite()
   const key = keyOf(partner)
   const name = (
@@ -58,7 +71,7 @@ export function PartnerRow({ partner, from, number }: PartnerRowProps) {
         ) : (
           name
         )}
-        <div className="row-rest" {...once(site, `row ${key}`, () => <RowRest partner={partner} />)} />
+        <div className="row-rest" {...once(site, `rest ${key}`, () => <RowRest partner={partner} />)} />
       </div>
     </li>
   )
