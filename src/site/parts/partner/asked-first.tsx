@@ -125,16 +125,13 @@ function zoneName(timeZone: string, { locale }: Site): string {
   return name
 }
 
-/** As people say it. */
+/** As people say it, on one line; in French "9 h", not "09 h 00". */
 function clockText(time: string, { locale, t }: Site): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  // French: "9 h", not "09 h 00".
-  if (locale !== 'en')
-    return t('{time, time, short}', { time: Date.UTC(1970, 0, 1, hours, minutes) }).replace(
-      /^0|(?<=h)\s00$/g,
-      '',
-    )
-  const hour = ((hours + 11) % 12) + 1
-  const clock = minutes === 0 ? String(hour) : `${hour}:${String(minutes).padStart(2, '0')}`
-  return `${clock} ${hours % 24 < 12 ? 'a.m.' : 'p.m.'}`
+  const clock =
+    locale === 'en'
+      ? `${((hours + 11) % 12) + 1}:${String(minutes).padStart(2, '0')} ${hours % 24 < 12 ? 'a.m.' : 'p.m.'}`
+      : t('{time, time, short}', { time: Date.UTC(1970, 0, 1, hours, minutes) })
+  const short = locale === 'en' ? clock.replace(':00', '') : clock.replace(/^0|(?<=h)\s00$/g, '')
+  return short.replace(/\s/g, '\u00a0')
 }
