@@ -9,7 +9,7 @@ export const OTHER_LANGUAGES = ['french', 'spanish'].flatMap((language) => [
   {
     language,
     isReal: false,
-    sets: ['', '-second', '-third', '-fourth', '-fifth', '-sixth'].map((set) => `${language}${set}.tsv`),
+    sets: ['', '-second', '-third', '-fourth', '-fifth', '-sixth', '-seventh'].map((set) => `${language}${set}.tsv`),
   },
   { language, isReal: true, sets: ['-real', '-real-second'].map((set) => `${language}${set}.tsv`) },
 ])

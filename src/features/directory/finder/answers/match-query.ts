@@ -49,16 +49,14 @@ export function matchQuery(
   // "ashville" lies within Nashville: what is nearly a place comes before.
   const isWithin = strongest <= HIT.inside
   const isSure = best?.isExact ? isWithin || isExplained(tokens, best) : isWithin && strongest > 0
+  const sure = best && isSure ? best : null
   const first = new Set(positionsOfRank(ranks, HIT.name))
-  const alike =
-    best && isSure ? readings.filter((reading) => reading === best || isNamesake(reading, best)) : []
+  const alike = sure ? readings.filter((reading) => reading === sure || isNamesake(reading, sure)) : []
   const isElsewhere =
     strongest > 0 || alike.some(({ place, named }) => named || (place?.positions.length ?? 0) > 0)
-  if (best && isSure && isElsewhere) for (const position of besideLargeCity(index, best)) first.add(position)
-  if (best && isSure)
-    for (const reading of alike) for (const position of partnersOf(index, reading)) first.add(position)
+  if (sure && isElsewhere) for (const position of besideLargeCity(index, sure)) first.add(position)
+  for (const reading of alike) for (const position of partnersOf(index, reading)) first.add(position)
   const positions = positionsByRank(ranks, first)
-  const sure = best && isSure ? best : null
   return { ...understood, positions, sure, nearly: positions.length === 0 ? (best ?? null) : null }
 }
 
@@ -94,9 +92,12 @@ export function unexplainedWords(tokens: readonly Token[], { cover }: Reading): 
 }
 
 /** Best first, within the same quality nearest first. */
-export function partnersOf(index: FinderIndex, { place, named }: Reading): readonly number[] {
+export function partnersOf(
+  index: FinderIndex,
+  { place, named }: Pick<Reading, 'place' | 'named'>,
+): readonly number[] {
   const nearest = (positions: readonly number[]) =>
-    place?.point && !place.isArea ? nearestFirst(index, positions, place.point) : positions
+    place?.point ? nearestFirst(index, positions, place.point) : positions
   if (!named && place?.kind === 'state') return citiesFirst(index, place)
   if (!named) return place ? nearest(place.positions) : []
   return nearest(named)

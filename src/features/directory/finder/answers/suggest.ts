@@ -87,7 +87,8 @@ function suggestCities(
   }
   for (const [at, place] of places.entries()) {
     const { kind, positions, isArea } = place
-    if (kind !== 'state') for (const position of isArea ? positions : positions.slice(0, 1)) add(position)
+    const there = isArea ? partnersOf(snapshot.search, { place, named: null }) : positions.slice(0, 1)
+    if (kind !== 'state') for (const position of there) add(position)
     if (positions.length > 0 || at > 0) continue
     for (const { entry, distanceMiles } of nearestTo(snapshot, gazetteer, place, NEAREST))
       if (kind === 'state' || distanceMiles <= NEAR_MILES) add(snapshot.search.ranked.indexOf(entry))

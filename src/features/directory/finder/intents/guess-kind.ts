@@ -26,8 +26,8 @@ const ASKING_WORDS = new Set(SENTENCES.flatMap(({ asked, words }) => (asked === 
 const BESIDE_PLACES = new Set(SENTENCES.flatMap(({ asked, words }) => (asked === 'where' ? words : [])))
 
 /** Whether a folded word, which may name a place, says something by itself in the sentences of the table. */
-export const isKnownWord = (word: string, isPlace: boolean): boolean =>
-  ASKING_WORDS.has(word) || (BESIDE_PLACES.has(word) && !isPlace)
+export const isKnownWord = (word: string, isPlace: (word: string) => boolean): boolean =>
+  ASKING_WORDS.has(word) || (BESIDE_PLACES.has(word) && !isPlace(word))
 
 /** A danger, a death, a question or the way to a partner. */
 export const guessKind = learn(SENTENCES.map(({ asked, words }) => ({ kind: asked, words })))

@@ -49,7 +49,7 @@ export function readIntent(query: string, { isNameWord, isPlace }: KnownNames): 
     places.some((place) => place.from <= from && place.to >= to && place.to - place.from > to - from)
   const found = explain(words).filter((one) => !isPart(one))
   const isSaid = words.map(({ text }, at) => {
-    return !isInPlace(at) && (COMMON_WORDS.has(text) || isKnownWord(text, isPlace(text)))
+    return !isInPlace(at) && (COMMON_WORDS.has(text) || isKnownWord(text, isPlace))
   })
   const isOpen = words.map(() => true)
   for (const { from, to } of found) isOpen.fill(false, from, to)
@@ -76,7 +76,9 @@ export function readIntent(query: string, { isNameWord, isPlace }: KnownNames): 
 /** Whether all words are common or those of questions, and so name nothing: "opening hours". */
 export function isEverydaySpeech(query: string): boolean {
   const words = wordsOf(query)
-  return words.length > 0 && words.every(({ text }) => COMMON_WORDS.has(text) || isKnownWord(text, false))
+  return (
+    words.length > 0 && words.every(({ text }) => COMMON_WORDS.has(text) || isKnownWord(text, () => false))
+  )
 }
 
 /** Places with two words or more: "luke air force base". */

@@ -1,8 +1,9 @@
 import { keysFrom } from '../indexes/likeness-table.ts'
 import { countTexts, findTexts, textAt, textsHaving } from '../indexes/word-index.ts'
 import { BEFORE_STREETS, STREETS } from '../vocabulary/words.ts'
-import { type Asked, alike } from './spans.ts'
-import { bitsOf, isSentence } from './tokens.ts'
+import { alike } from './slips.ts'
+import type { Asked } from './spans.ts'
+import { bitsOf, isSentence, type Token } from './tokens.ts'
 
 /** What a partner's name and address have of the query. */
 export type NameHit = {
@@ -24,26 +25,47 @@ const MOST_HITS = 5000
 const MOST_ALIKE = 12
 const MOST_BEGUN = 40
 
+/** Partners by position, whose names or addresses have words of the query. */
 export type NameHits = {
   readonly found: readonly NameHit[]
   at(position: number): NameHit | undefined
+  add(position: number, cover: number, loss: number, address?: number): void
 }
 
 /** Everyday words that so few share may be a family's name: "miles funeral home". */
 const RARE = 0.01
 
-/** Partners whose names or addresses have words of the query. */
-export function findNames(asked: Asked, hasSlips: boolean): NameHits {
-  const { index } = asked
+/** Names that are spelled as typed, and with an open end those that the last word begins. */
+export function findNames(asked: Asked): NameHits {
+  const hits = createHits(asked.index.ranked.length)
+  addForms(asked, hits, formsOf(asked))
+  for (const { position, address } of findAddresses(asked)) hits.add(position, 0, 0, address)
+  return hits
+}
+
+/** Adds those that resemble words of the query; in a sentence none. */
+export function addNamesAlike(asked: Asked, hits: NameHits): void {
+  const { index, tokens, weights } = asked
+  if (isSentence(tokens)) return
+  const forms = tokens.flatMap(({ text, isFiller }, at) => {
+    const found = isFiller ? [] : alike(index.nameWords, text, weights)
+    const likest = found.filter(({ key }) => key !== text).sort((a, b) => a.loss - b.loss)
+    const cover = bitsOf(at, at + 1)
+    return likest.slice(0, MOST_ALIKE).map(({ key, loss }) => ({ cover, loss, word: key }))
+  })
+  addForms(asked, hits, forms)
+}
+
+function createHits(count: number): NameHits {
   const found: NameHit[] = []
   // Place in `found` by position: a common word hits thousands, for which a Map takes five times as long.
-  const places = new Uint32Array(index.ranked.length)
+  const places = new Uint32Array(count)
   const at = (position: number) => {
     const hit = found[places[position] as number]
     return hit?.position === position ? hit : undefined
   }
   const add = (position: number, cover: number, loss: number, address = 0) => {
-    if (position >= places.length) return
+    if (position >= count) return
     const known = at(position)
     if (!known) {
       places[position] = found.length
@@ -55,20 +77,19 @@ export function findNames(asked: Asked, hasSlips: boolean): NameHits {
     known.cover |= cover
     known.loss += loss
   }
-  for (const { cover, loss, word } of formsOf(asked, hasSlips)) {
-    if (word.includes(' ')) findTexts(index.names, word, (position) => add(position, cover, loss))
-    else
-      for (const position of textsHaving(index.names, word, { most: MOST_HITS })) add(position, cover, loss)
-  }
-  for (const { position, address } of findAddresses(asked)) add(position, 0, 0, address)
-  return { found, at }
+  return { found, at, add }
 }
 
 /** Cheapest first. */
-function formsOf(asked: Asked, hasSlips: boolean): Form[] {
-  const { index, tokens, isOpen, slipCost, weights } = asked
+function addForms({ index: { names } }: Asked, { add }: NameHits, forms: Form[]): void {
+  for (const { cover, loss, word } of forms.sort((a, b) => a.loss - b.loss)) {
+    if (word.includes(' ')) findTexts(names, word, (position) => add(position, cover, loss))
+    else for (const position of textsHaving(names, word, { most: MOST_HITS })) add(position, cover, loss)
+  }
+}
+
+function formsOf({ index, tokens, isOpen, weights }: Asked): Form[] {
   const forms: Form[] = []
-  const isMisspelt = hasSlips && !isSentence(tokens)
   const countOf = (word: string) => countTexts(index.names, word)
   for (const [at, { text, isFiller, isTrade }] of tokens.entries()) {
     const count = countOf(text)
@@ -91,20 +112,14 @@ function formsOf(asked: Asked, hasSlips: boolean): Form[] {
     if (!isTelling) continue
     const owner = text.replace(/(?<=[^s])s$/, '')
     if (owner !== text && owner.length > 3 && countOf(owner) > 0) forms.push({ cover, loss: 0, word: owner })
-    if (count === 0 && text.length > 4)
-      for (let cut = 2; cut <= text.length - 2; cut++) {
-        const [first, second] = [text.slice(0, cut), text.slice(cut)]
-        if (countOf(first) > 0 && countOf(second) > 0)
-          forms.push({ cover, loss: 0, word: `${first} ${second}` })
-      }
-    if (isMisspelt && !isFiller) {
-      const likest = alike(index.nameWords, text, slipCost, weights)
-        .filter(({ key }) => key !== text)
-        .sort((a, b) => a.loss - b.loss)
-      for (const { key, loss } of likest.slice(0, MOST_ALIKE)) forms.push({ cover, loss, word: key })
+    if (count > 0 || text.length <= 4) continue
+    for (let cut = 2; cut <= text.length - 2; cut++) {
+      const [first, second] = [text.slice(0, cut), text.slice(cut)]
+      if (countOf(first) > 0 && countOf(second) > 0)
+        forms.push({ cover, loss: 0, word: `${first} ${second}` })
     }
   }
-  return forms.sort((a, b) => a.loss - b.loss)
+  return forms
 }
 
 /** "785 hancock st quincy": house number and street. */
@@ -112,21 +127,16 @@ function* findAddresses({
   index: { streets },
   tokens,
 }: Asked): Iterable<{ position: number; address: number }> {
-  const isName = (at: number) => {
-    const text = tokens[at]?.text ?? ''
-    return text.length > 1 && !BEFORE_STREETS.has(text) && !STREETS.has(text)
-  }
+  const isName = ({ text }: Token) => text.length > 1 && !BEFORE_STREETS.has(text) && !STREETS.has(text)
   for (const [at, { text }] of tokens.entries()) {
     if (!/^\d+[a-z]?$/.test(text)) continue
     for (const position of textsHaving(streets, text, { isFirst: true })) {
-      const address = ` ${textAt(streets.column, position)} `
-      let cover = 0
-      for (let other = at + 1; other < tokens.length; other++) {
-        if (address.includes(` ${tokens[other]?.text} `)) cover |= bitsOf(other, other + 1)
-        else if (other > at + 3 || isName(other)) break
-      }
-      const isStreet = tokens.some((_, other) => (cover & bitsOf(other, other + 1)) !== 0 && isName(other))
-      if (isStreet) yield { position, address: cover | bitsOf(at, at + 1) }
+      const own = new Set(textAt(streets.column, position).split(' '))
+      const after = tokens.slice(at + 1)
+      const end = after.findIndex((token) => isName(token) && !own.has(token.text))
+      const said = end < 0 ? after : after.slice(0, end)
+      if (said.some((token) => isName(token) && own.has(token.text)))
+        yield { position, address: bitsOf(at, at + 1 + said.length) }
     }
   }
 }

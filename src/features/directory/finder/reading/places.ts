@@ -1,10 +1,11 @@
 import type { GeoPoint } from '../../../../shared/places/geo.ts'
 import { findRegion, REGIONS, type Region } from '../../../../shared/places/regions.ts'
-import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
+import type { County } from '../../places/gazetteer/counties.ts'
+import type { Gazetteer, GazetteerCity } from '../../places/gazetteer/gazetteer.ts'
 import { placeKey } from '../../places/gazetteer/place-key.ts'
 import { partnersInPart } from '../../places/names/region-parts.ts'
-import type { FinderIndex } from '../indexes/finder-index.ts'
-import { centreOf, nearestFirst } from '../indexes/positions.ts'
+import type { CityGroup, FinderIndex } from '../indexes/finder-index.ts'
+import { centreOf } from '../indexes/positions.ts'
 
 /** A place with the partners there. */
 export type KnownPlace = {
@@ -16,7 +17,7 @@ export type KnownPlace = {
   cityKey: string | null
   region: Region
   point: GeoPoint | null
-  /** In `index.ranked`; without partners in a postal code, its city's, nearest first. */
+  /** In `index.ranked`, in its order; without partners in a postal code, its city's. */
   positions: readonly number[]
   /** Only the postal code's city has partners. */
   isWidened: boolean
@@ -55,40 +56,51 @@ export function stateOf(index: FinderIndex, region: Region): KnownPlace {
   }
 }
 
-/** Cities, counties and areas of a placeKey, in one region or in all. */
+/** Cities, counties and areas of a placeKey, in one region or in all that partners or the gazetteer know. */
 export function placesOfKey(
   index: FinderIndex,
   gazetteer: Gazetteer,
   key: string,
-  region?: Region,
+  only?: Region,
 ): KnownPlace[] {
-  const regions = new Set<Region>()
-  if (region) regions.add(region)
-  else {
-    for (const city of gazetteer.cities(key)) regions.add(city.region)
-    for (const county of gazetteer.counties(key)) regions.add(county.region)
-    for (const { stateSlug } of index.cityGroups.get(key) ?? []) {
-      const own = findRegion(stateSlug)
-      if (own) regions.add(own)
-    }
-  }
-  return [...regions].flatMap((one) => cityIn(index, gazetteer, key, one) ?? [])
+  const groups = index.cityGroups.get(key) ?? []
+  const cities = gazetteer.cities(key)
+  const counties = gazetteer.counties(key)
+  const known = [...cities, ...counties].map(({ region }) => region)
+  const regions = new Set(only ? [only] : [...known, ...groups.flatMap(regionOf)])
+  return [...regions].flatMap((region) => {
+    const isHere = (one: { region: Region }) => one.region === region
+    const group = groups.find(({ stateSlug }) => stateSlug === region.slug)
+    const of = { key, region, group, known: cities.find(isHere), county: counties.find(isHere) }
+    return placeIn(index, gazetteer, of) ?? []
+  })
 }
 
+const regionOf = ({ stateSlug }: CityGroup) => findRegion(stateSlug) ?? []
+
 /** Null when neither partners nor the gazetteer know it. */
-export function cityIn(
+export const cityIn = (...[index, gazetteer, key, region]: Required<Parameters<typeof placesOfKey>>) =>
+  placesOfKey(index, gazetteer, key, region)[0] ?? null
+
+type Named = {
+  key: string
+  region: Region
+  group: CityGroup | undefined
+  known: GazetteerCity | undefined
+  county: County | undefined
+}
+
+function placeIn(
   index: FinderIndex,
   gazetteer: Gazetteer,
-  key: string,
-  region: Region,
+  { key, region, group, known, county }: Named,
 ): KnownPlace | null {
-  const group = index.cityGroups.get(key)?.find(({ stateSlug }) => stateSlug === region.slug)
-  const known = gazetteer.cities(key).find((city) => city.region === region)
   const plain = { ...PLAIN, kind: 'city', cityKey: key, region } as const
   if (group) {
-    const members = group.positions.map((position) => index.ranked[position] ?? NOWHERE)
-    const point = known ? pointOf(known) : centreOf(members)
-    return { ...plain, city: group.city, point, positions: group.positions, size: known?.size ?? 1 }
+    const { city, positions } = group
+    const members = () => positions.map((position) => index.ranked[position] ?? NOWHERE)
+    const point = known ? pointOf(known) : centreOf(members())
+    return { ...plain, city, point, positions, size: known?.size ?? 1 }
   }
   const kind = KINDS_OF_TOWNS.find((one) =>
     index.cityGroups.get(`${key}${one}`)?.some(({ stateSlug }) => stateSlug === region.slug),
@@ -99,23 +111,12 @@ export function cityIn(
     const around = cityIn(index, gazetteer, placeKey(whole.city), region)
     if (around && around.positions.length > 0) return around
   }
-  const county = gazetteer.counties(key).find((one) => one.region === region)
-  if (county) {
-    const found: number[] = []
-    for (const code of county.codes) for (const position of index.inCode.get(code) ?? []) found.push(position)
-    const positions = nearestFirst(index, found, county)
-    if (!known || positions.length > 0)
-      return {
-        ...plain,
-        city: county.name,
-        point: pointOf(county),
-        positions,
-        isArea: true,
-        size: county.codes.size,
-      }
+  const positions = county ? [...county.codes].flatMap((code) => index.inCode.get(code) ?? []) : []
+  if (county && (!known || positions.length > 0)) {
+    const { name: city, codes } = county
+    return { ...plain, city, point: pointOf(county), positions, isArea: true, size: codes.size }
   }
-  if (!known) return null
-  return { ...plain, city: known.city, point: pointOf(known), positions: [], size: known.size }
+  return known ? { ...plain, city: known.city, point: pointOf(known), positions, size: known.size } : null
 }
 
 const NOWHERE = { latitude: null, longitude: null }
@@ -138,7 +139,7 @@ export function placeOfCode(index: FinderIndex, gazetteer: Gazetteer, code: stri
   const own = index.inCode.get(code) ?? []
   const around = cityIn(index, gazetteer, placeKey(known.city), region)
   const city = around && around.positions.length > 0 && !around.isArea ? around : null
-  const positions = own.length > 0 ? own : nearestFirst(index, [...(city?.positions ?? [])], point)
+  const positions = own.length > 0 ? own : (city?.positions ?? [])
   return {
     ...PLAIN,
     kind: 'postal-code',

@@ -1,6 +1,5 @@
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { countBits } from '../indexes/likeness-table.ts'
-import { createTopList } from '../indexes/positions.ts'
 import { textAt } from '../indexes/word-index.ts'
 import { EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/words.ts'
 import type { NameHit, NameHits } from './names.ts'
@@ -13,26 +12,24 @@ import { CLOSE } from './weights.ts'
 /** Weighed one by one; the likest come first. */
 const MOST = 400
 
-type Candidate = { hit: NameHit; there: Placed | undefined; rough: number }
-
 type Placed = { cover: number; loss: number; place: KnownPlace | null }
 
 /** Partners whose names, addresses or both have words of the query, with the place among the other words. */
-export function readPartners(asked: Asked, mentions: readonly Mention[], hits: NameHits): Reading[] {
+export function readPartners(asked: Asked, mentions: readonly Mention[], { found, at }: NameHits): Reading[] {
+  if (found.length === 0) return []
   const { tokens } = asked
-  const placed = placeHits(mentions, hits)
+  const placed = placeHits(mentions, at)
   const laws = mentions.filter(({ isLaw }) => isLaw)
   const said = new Set(tokens.map(({ text }) => text))
-  const likest = createTopList<Candidate>(MOST, (a, b) => {
-    return b.rough - a.rough || a.hit.position - b.hit.position
-  })
-  for (const hit of hits.found) {
+  const byLoss = Map.groupBy(found, (hit) => {
     const there = placed.get(hit.position)
-    const cover = hit.cover | hit.address | (there?.cover ?? 0)
-    const rough = -weightOutside(tokens, cover) - hit.loss - (there?.loss ?? 0)
-    likest.add({ hit, there, rough })
-  }
-  const scored = likest.items.map(({ hit, there }) => {
+    return (
+      weightOutside(tokens, hit.cover | hit.address | (there?.cover ?? 0)) + hit.loss + (there?.loss ?? 0)
+    )
+  })
+  const likest = [...byLoss.keys()].sort((a, b) => a - b).flatMap((loss) => byLoss.get(loss) ?? [])
+  const scored = likest.slice(0, MOST).map((hit) => {
+    const there = placed.get(hit.position)
     return { ...weigh(asked, laws, said, hit, there), hit, there }
   })
   scored.sort((a, b) => b.score - a.score || a.hit.position - b.hit.position)
@@ -54,12 +51,12 @@ export function readPartners(asked: Asked, mentions: readonly Mention[], hits: N
 }
 
 /** What of the query says where each of the partners is. */
-function placeHits(mentions: readonly Mention[], hits: NameHits): Map<number, Placed> {
+function placeHits(mentions: readonly Mention[], hitAt: NameHits['at']): Map<number, Placed> {
   const placed = new Map<number, Placed>()
   const likest = mentions.toSorted((a, b) => a.loss - b.loss || b.end - b.start - (a.end - a.start))
   for (const { cover, loss, place } of likest) {
     for (const position of place.positions) {
-      const hit = hits.at(position)
+      const hit = hitAt(position)
       // Its name has the words as typed: "western pocono" is no "Poconos".
       if (!hit || (loss > hit.loss && (cover & ~hit.cover) === 0)) continue
       const known = placed.get(position)
@@ -86,22 +83,14 @@ function weigh(
   const address = ` ${textAt(index.streets.column, position)} `
   let cover = hit.cover | hit.address
   let score = weights.name
-  for (const [at, { text, isTrade, isFiller }] of tokens.entries()) {
-    const bit = bitsOf(at, at + 1)
-    if ((isTrade || isFiller) && (cover & bit) === 0 && words.includes(text)) {
-      cover |= bit
-      score += weights.trade
-    }
-  }
-  if (there) {
-    if ((there.cover & ~hit.cover) !== 0) score += weights.agreement
-    cover |= there.cover
-  }
   for (const [at, { text, isFiller }] of tokens.entries()) {
     const bit = bitsOf(at, at + 1)
-    if (isFiller || (cover & bit) !== 0 || !address.includes(` ${text} `)) continue
-    cover |= bit
+    const isSaid = isFiller && (cover & bit) === 0 && words.includes(text)
+    if (isSaid) score += weights.trade
+    if (isSaid || (!isFiller && address.includes(` ${text} `))) cover |= bit
   }
+  if (there && (there.cover & ~hit.cover) !== 0) score += weights.agreement
+  cover |= there?.cover ?? 0
   if (hit.address !== 0) score += weights.address
   const { stateSlug } = index.ranked[position] as DirectoryEntry
   if (laws.length > 0 && laws.every(({ place }) => place.region.slug !== stateSlug))

@@ -2,12 +2,11 @@ import { distanceMiles } from '../../../../shared/places/geo.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
 import { findCodes } from './codes.ts'
-import { findCities, findCitiesAlike, findCitiesBegun, findCode } from './find-cities.ts'
-import { findRegions, findRegionsAlike } from './find-regions.ts'
-import { findNames } from './names.ts'
+import { findPlaces, findPlacesAlike } from './find-places.ts'
+import { addNamesAlike, findNames, type NameHits } from './names.ts'
 import { isRegionName, type KnownPlace } from './places.ts'
 import { readPartners } from './read-partners.ts'
-import { type Asked, createSlipCost, type Mention } from './spans.ts'
+import { type Asked, type Mention, spansOf } from './spans.ts'
 import { bitsOf, readTokens, spellOut, type Token, weightOutside } from './tokens.ts'
 import { SURE, WEIGHTS, type Weights } from './weights.ts'
 
@@ -47,32 +46,22 @@ export function understand(
   { isOpen = false, weights = WEIGHTS }: { isOpen?: boolean; weights?: Weights } = {},
 ): Understood {
   const tokens = readTokens(spellOut(index, gazetteer, query), weights)
-  const asked: Asked = { index, gazetteer, slipCost: createSlipCost(), weights, tokens, isOpen }
+  const spans = spansOf(tokens)
+  const asked: Asked = { index, gazetteer, weights, tokens, spans, isOpen }
   const codes = findCodes(asked, query)
   if (codes) return { tokens, readings: [codes] }
-  const plain = readAs(asked, false)
+  const places = findPlaces(asked)
+  const names = findNames(asked)
+  const plain = weighAll(asked, places, names)
   if (isSure(plain, tokens)) return { tokens, readings: plain }
-  return { tokens, readings: readAs(asked, true) }
+  addNamesAlike(asked, names)
+  return { tokens, readings: weighAll(asked, [...places, ...findPlacesAlike(asked, places)], names) }
 }
 
-function readAs(asked: Asked, hasSlips: boolean): Reading[] {
-  const { tokens, isOpen } = asked
-  const regions = findRegions(asked)
-  const laws = new Set(regions.filter(({ isLaw }) => isLaw).map(({ place }) => place.region))
-  const code = findCode(asked)
-  const cities = findCities(asked, laws)
-  const mentions: Mention[] = [...code, ...regions, ...cities]
-  if (isOpen || hasSlips) mentions.push(...findCitiesBegun(asked, laws))
-  if (hasSlips) {
-    const lawful = regions.filter(({ isLaw }) => isLaw).reduce((bits, { cover }) => bits | cover, 0)
-    mentions.push(...findCitiesAlike(asked, laws, lawful))
-    if (laws.size === 0) mentions.push(...findRegionsAlike(asked))
-  }
-  const readings = [
-    ...readPlaces(asked, mentions),
-    ...readPartners(asked, mentions, findNames(asked, hasSlips)),
-  ]
-  return readings.sort((a, b) => b.score - a.score).slice(0, tokens.length === 0 ? 0 : MOST)
+function weighAll(asked: Asked, places: readonly Mention[], names: NameHits): Reading[] {
+  if (asked.tokens.length === 0) return []
+  const readings = [...readPlaces(asked, places), ...readPartners(asked, places, names)]
+  return readings.sort((a, b) => b.score - a.score).slice(0, MOST)
 }
 
 /** Readings that are kept. */
@@ -91,13 +80,14 @@ const BESIDE_MILES = 40
 export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[] {
   const { tokens, weights } = asked
   const best = new Map<string, Reading & { isLawful: boolean; isOutlawed: boolean }>()
+  const regions = mentions.filter(({ place }) => place.kind === 'state')
+  const spelled = mentions.filter(({ loss }) => loss === 0)
   for (const mention of mentions) {
     const { place, prior, needsMore } = mention
     let { cover, loss } = mention
-    const apart = mentions.filter((other) => (other.cover & mention.cover) === 0)
-    const regions = apart.filter(({ place }) => place.kind === 'state')
-    const own = likest(regions.filter(({ place }) => place.region === mention.place.region))
-    const law = own ? undefined : regions.find(({ isLaw }) => isLaw)
+    const apart = regions.filter((other) => (other.cover & mention.cover) === 0)
+    const own = likest(apart.filter((other) => other.place.region === place.region))
+    const law = own ? undefined : apart.find(({ isLaw }) => isLaw)
     if (law && (mention.loss > 0 || place.kind !== 'city' || place.isArea)) continue
     let score = prior
     if (law) {
@@ -113,20 +103,17 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
       loss += own.loss
       score += weights.agreement
     }
+    const explained = cover
     const beside =
       place.kind === 'state'
         ? undefined
-        : likest(
-            apart.filter(
-              (other) => other.loss === 0 && (other.cover & cover) === 0 && isBeside(place, other.place),
-            ),
-          )
+        : likest(spelled.filter((other) => (other.cover & explained) === 0 && isBeside(place, other.place)))
     if (beside) {
       cover |= beside.cover
       loss += beside.loss
       // "dorchester boston": the part is said first. "miami-dade county" is one name.
       const both = mention.cover | beside.cover
-      const isOneName = mentions.some((other) => other.loss === 0 && (other.cover & both) === both)
+      const isOneName = spelled.some((other) => (other.cover & both) === both)
       if (mention.start < beside.start && place.positions.length > 0 && !isOneName) score += weights.agreement
     }
     if (needsMore && !own && !beside) continue

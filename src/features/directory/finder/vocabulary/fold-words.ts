@@ -7,23 +7,22 @@ const LONG_FORMS = longForms('word')
 /**
  * Unifies case, accents, quotation marks, dashes, dots, spaces, "&" and "and", St/Ste/Saint, Ft/Fort,
  * Mt/Mount, Bros/Brothers, Svc/Service, 5th/Fifth; joins single letters ("J. B.", "JB"). Other signs stay. May be empty.
+ * `known` keeps words between calls.
  */
-export function foldWords(text: string): string {
-  return joinLetters(foldText(searchText(text)).split(' ').flatMap(wordsOf))
+export function foldWords(text: string, known?: Map<string, readonly string[]>): string {
+  const words: string[] = []
+  for (const part of foldText(searchText(text)).split(' ')) {
+    const found = known?.get(part) ?? wordsOf(part)
+    known?.set(part, found)
+    words.push(...found)
+  }
+  return joinLetters(words)
 }
 
-/** Caches by word, many times faster for texts that share words. Drop it after use: the cache grows. */
+/** Many times faster for texts that share words. Drop it after use: its memory grows. */
 export function createWordFolder(): (text: string) => string {
   const known = new Map<string, readonly string[]>()
-  return (text) => {
-    const words: string[] = []
-    for (const part of foldText(searchText(text)).split(' ')) {
-      const found = known.get(part) ?? wordsOf(part)
-      known.set(part, found)
-      for (const word of found) words.push(word)
-    }
-    return joinLetters(words)
-  }
+  return (text) => foldWords(text, known)
 }
 
 /** `part`: folded, without spaces. */

@@ -82,9 +82,8 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
   return {
     postalCode,
     counties,
-    placeKeys: buildLikenessTable(new Set([...byKey.keys(), ...nicknames.keys(), ...countyKeys])),
-    regionKeys: buildLikenessTable(
-      [...regionNames.keys()].filter((name) => name.length > 3 && !name.includes(' ')),
+    placeKeys: buildLikenessTable(
+      new Set([...byKey.keys(), ...nicknames.keys(), ...countyKeys, ...longNames(regionNames)]),
     ),
     wholeCity(region, key) {
       const whole = wholes.get(numberOf(region.code, key) ?? -1)
@@ -133,6 +132,10 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
     },
   }
 }
+
+/** Names of regions that a slip may turn into others, written as placeKeys. */
+const longNames = (names: ReadonlyMap<string, Region>) =>
+  [...names.keys()].filter((name) => name.length > 3 && !name.includes(' '))
 
 /** Four decimals (11 m), as in the source: removes single precision's noise. */
 function round(degrees: number): number {

@@ -36,10 +36,8 @@ export type Gazetteer = {
   wholeCity(region: Region, key: string): GazetteerPlace | undefined
   /** Also areas of several cities, by placeKey ("harriscounty", "peelregion"), most codes first. */
   counties(key: string): readonly County[]
-  /** placeKeys of cities, counties and areas, and their other names. */
+  /** placeKeys of cities, counties, areas and regions, and their other names. */
   placeKeys: LikenessTable
-  /** Names of regions that a slip may turn into others, without spaces. */
-  regionKeys: LikenessTable
   /** Folded: "north carolina", "n carolina", "nc". */
   region(words: string): Region | undefined
   /** By placeKey: "nyc", "queencity" (several). */
