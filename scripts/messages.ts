@@ -5,7 +5,6 @@ import { checkCatalogue } from './messages/check-catalogue.ts'
 import { readMessages } from './messages/read-messages.ts'
 
 const { required, known } = await readMessages()
-const names = new Set(allNames())
 let faultCount = 0
 /** Labels vary more; this is for an eye, no fault. */
 const SENTENCE = 24
@@ -13,6 +12,7 @@ const LONG = 1.6
 
 for (const locale of ['fr', 'es'] as const) {
   const catalogue = CATALOGUES[locale]
+  const names = new Set(allNames(locale))
   const messages = Object.keys(catalogue)
   const missing = [...new Set([...required.keys(), ...names])].filter((english) => !(english in catalogue))
   const unused = messages.filter((english) => !known.has(english) && !names.has(english))

@@ -3,14 +3,15 @@ import { allNames } from '../scripts/messages/all-names.ts'
 import { checkCatalogue } from '../scripts/messages/check-catalogue.ts'
 import { readMessages } from '../scripts/messages/read-messages.ts'
 import { DEFAULT_TEXTS } from '../src/features/site-texts/default-texts.ts'
+import { REGIONS } from '../src/shared/places/regions.ts'
 import { SITE_TEXT_NAMES } from '../src/shared/site-texts.ts'
 import { CATALOGUES } from '../src/shared/text/catalogues.ts'
 
 const { required, known } = await readMessages()
-const names = allNames()
 
 describe.each(['fr', 'es'] as const)('the catalogue of %s', (locale) => {
   const catalogue = CATALOGUES[locale]
+  const names = allNames(locale)
 
   test('has every message of the public pages', () => {
     const missing = [...new Set([...required.keys(), ...names])].filter((english) => !(english in catalogue))
@@ -38,6 +39,15 @@ test.each(SITE_TEXT_NAMES)(
       expect(partsOf(DEFAULT_TEXTS[locale][name]), locale).toEqual(partsOf(DEFAULT_TEXTS.en[name]))
   },
 )
+
+test('what is said before a region leaves its name as it is', () => {
+  for (const catalogue of [CATALOGUES.fr, CATALOGUES.es])
+    for (const { name } of REGIONS) {
+      const own = catalogue[`in ${name}`]
+      if (own !== undefined)
+        expect(own.endsWith(` ${catalogue[name]}`) || own.endsWith(`’${catalogue[name]}`), own).toBe(true)
+    }
+})
 
 test('each fault is found', () => {
   const faults = (english: string, own: string) => checkCatalogue('fr', { [english]: own }).length

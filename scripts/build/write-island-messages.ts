@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { REGIONS } from '../../src/shared/places/regions.ts'
 
 const LANGUAGES = ['fr', 'es']
 
@@ -9,7 +10,8 @@ type Chunk = { code: string; imports: string[] }
 
 /**
  * Writes assets/messages-{language}-{hash}/{island}.json: of each catalogue the messages whose English stands
- * in the code of an island that translates, so that a page fetches no other.
+ * in the code of an island that translates, so that a page fetches no other. One that knows the regions has the
+ * names of places too.
  */
 export function writeIslandMessages(): Plugin {
   return {
@@ -40,7 +42,10 @@ export function writeIslandMessages(): Plugin {
         const all: [string, string][] = Object.entries(JSON.parse(text))
         const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
         for (const { name, code } of islands) {
-          const used = all.filter(([english]) => stands(english, code))
+          const hasPlaces = code.includes('BC British Columbia')
+          const used = all.filter(
+            ([english, own]) => own !== english && (stands(english, code) || (hasPlaces && isPlace(english))),
+          )
           this.emitFile({
             type: 'asset',
             fileName: `assets/messages-${language}-${hash}/${name}.json`,
@@ -51,6 +56,11 @@ export function writeIslandMessages(): Plugin {
     },
   }
 }
+
+const regions = new Set(REGIONS.map(({ name }) => name))
+
+/** "New Mexico", "New Orleans, Louisiana". */
+const isPlace = (english: string): boolean => regions.has(english.split(', ').at(-1) ?? '')
 
 /** As any kind of string literal. */
 function stands(english: string, code: string): boolean {

@@ -17,8 +17,11 @@ const CITIES = [
   'St. Louis, Missouri',
 ]
 
+/** "en el Yukón"; of the others Spanish says "en", and French "en", "au", "à" or "dans". */
+const SPANISH_ARTICLES = ['DC', 'NT', 'PE', 'YT']
+
 /** Names and texts from data that each language has a word for. */
-export function allNames(): string[] {
+export function allNames(locale: 'fr' | 'es'): string[] {
   const labels = services
     .split('\n')
     .map((line) => line.split('\t'))
@@ -28,6 +31,9 @@ export function allNames(): string[] {
   )
   return [
     ...REGIONS.map(({ name }) => name),
+    ...REGIONS.filter(({ code }) => locale === 'fr' || SPANISH_ARTICLES.includes(code)).map(
+      ({ name }) => `in ${name}`,
+    ),
     ...CITIES,
     ...LANGUAGES,
     ...FAITHS,

@@ -1,6 +1,7 @@
 import { LIST_KEYS, type ListOptions } from './lists.ts'
 import { toSlug } from './places/slugs.ts'
 import type { SiteTextName } from './site-texts.ts'
+import type { Locale } from './text/i18n.ts'
 
 type PlaceOfPartner = { id: string; slug: string; city: string; state: string }
 
@@ -60,7 +61,8 @@ export const paths = {
   videoTemplateFile: (name: string) => `/videos/templates/${name}`,
   sitemap: () => '/sitemap.xml',
   /** 1200 × 630 JPEG; `subject`: home, search, state/{slug} … */
-  socialImage: (subject: string) => `/social/${subject}.jpg`,
+  socialImage: (subject: string, locale: Locale = 'en') =>
+    `/social/${locale === 'en' ? '' : `${locale}/`}${subject}.jpg`,
 } as const
 
 /** In fixed order: one address per page. */

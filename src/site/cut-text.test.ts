@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutAtWord, cutText } from './cut-text.ts'
+import { cutAtWord, cutText, joinWords } from './cut-text.ts'
 
 test('a text is cut at the length plus three dots, never within a character', () => {
   expect(cutText('abcdef', 6)).toBe('abcdef')
@@ -22,4 +22,11 @@ test('a text is cut between words and never longer than asked, dots included', (
     expect(cut.length).toBeLessThanOrEqual(160)
     expect(cut.isWellFormed()).toBe(true)
   }
+})
+
+test('words are joined as the language joins them', () => {
+  expect(joinWords(['urns'], 'en')).toBe('urns')
+  expect(joinWords(['urns', 'caskets', 'scattering'], 'en')).toBe('urns, caskets and scattering')
+  expect(joinWords(['urnes', 'cercueils'], 'fr')).toBe('urnes et cercueils')
+  expect(joinWords(['cremación', 'hidrólisis alcalina'], 'es')).toBe('cremación e hidrólisis alcalina')
 })

@@ -1,4 +1,4 @@
-import type { Translate } from '../shared/text/i18n.ts'
+import type { Locale } from '../shared/text/i18n.ts'
 
 /** CARD-2, PARTNER-3. */
 export const CARD_TEXT_LENGTH = 200
@@ -29,13 +29,15 @@ export function toParagraphs(text: string): string[] {
     .filter((paragraph) => paragraph !== '')
 }
 
-/** "a, b and c". */
-export function joinWords(words: string[], t: Translate): string {
-  const [first = '', second, third] = words
-  if (second === undefined) return first
-  if (third === undefined) return t('{first} and {second}', { first, second })
-  return t('{first}, {second} and {third}', { first, second, third })
+/** British English has no comma before "and". */
+const LISTS: Readonly<Record<Locale, Intl.ListFormat>> = {
+  en: new Intl.ListFormat('en-GB'),
+  fr: new Intl.ListFormat('fr-CA'),
+  es: new Intl.ListFormat('es-US'),
 }
+
+/** "a, b and c"; in Spanish "e" before a word with i. */
+export const joinWords = (words: string[], locale: Locale): string => LISTS[locale].format(words)
 
 /** Noon (UTC, ms) of "2026-03-14"; null for other texts. */
 export function confirmedOn(text: string | null): number | null {

@@ -37,7 +37,7 @@ const OG_LOCALES = { en: 'en_US', fr: 'fr_CA', es: 'es_US' }
 /** `path` is canonical. */
 export function renderHeadTags(site: Site, head: PageHead, path: string): string {
   const url = pageUrl(site, path)
-  const image = site.siteUrl + paths.socialImage(head.socialImage)
+  const image = site.siteUrl + paths.socialImage(head.socialImage, site.locale)
   const description = cutAtWord(head.description, META_DESCRIPTION_LENGTH)
   const tags = [
     `<title>${escapeHtml(head.title)}</title>`,

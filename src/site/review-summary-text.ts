@@ -1,12 +1,12 @@
 import type { ReviewSummary } from '../shared/pages.ts'
-import type { Translate } from '../shared/text/i18n.ts'
 import { joinWords } from './cut-text.ts'
+import type { Site } from './site.ts'
 
 const MOSTLY_POSITIVE_PERCENT = 70
 const FEW_NEGATIVE_PERCENT = 20
 
 /** PARTNER-4; '' for little. Shown reviews are often a choice: none negative only of all. */
-export function reviewSummaryText(summary: ReviewSummary, t: Translate): string {
+export function reviewSummaryText(summary: ReviewSummary, { t, locale }: Site): string {
   const { positivePercent, negativePercent, reviewCount, lowestRating, isComplete } = summary
   const sentences: string[] = []
   if (positivePercent > MOSTLY_POSITIVE_PERCENT) {
@@ -34,7 +34,7 @@ export function reviewSummaryText(summary: ReviewSummary, t: Translate): string 
   if (summary.themes.length > 0) {
     const themes = joinWords(
       summary.themes.slice(0, 3).map((theme) => t(theme)),
-      t,
+      locale,
     )
     sentences.push(
       sentences.length > 0

@@ -51,18 +51,3 @@ export function inLanguage(site: Pick<Site, 'locale'>, item: FaqItem) {
     ? { ...own, lang: undefined }
     : { question: item.question, answer: item.answer, lang: partnersLang(site) }
 }
-
-/** "Montreal, Quebec". */
-export function placeName(site: Pick<Site, 'messages'>, place: string): string {
-  const at = place.lastIndexOf(', ')
-  if (at < 0) return wordOf(site, place)
-  const [city, state] = [place.slice(0, at), place.slice(at + 2)]
-  return `${cityName(site, city, state)}, ${wordOf(site, state)}`
-}
-
-/** "New Orleans" as "La Nouvelle-Orléans". */
-export function cityName(site: Pick<Site, 'messages'>, city: string, state: string): string {
-  const place = `${city}, ${state}`
-  const own = wordOf(site, place)
-  return own === place ? city : own
-}

@@ -119,7 +119,7 @@ export function localBusinessData(
     latitude: partner.coordinates.latitude.toFixed(5),
     longitude: partner.coordinates.longitude.toFixed(5),
   }
-  const image = imageUrl(partner.imageUrl) ?? paths.socialImage(`partner/${partner.slug}`)
+  const image = imageUrl(partner.imageUrl) ?? paths.socialImage(`partner/${partner.slug}`, site.locale)
   const sameAs = Object.values(partner.socialMedia ?? {}).filter((link) => /^https?:\/\//i.test(link ?? ''))
   return {
     '@context': CONTEXT,

@@ -56,7 +56,7 @@ describe('text from other programs gives the right rows or the right doubt (IMPO
     [
       'the name in place of the street',
       GOOD.replace('12 Merrimon Avenue', 'WREN'),
-      { doubt: 'address It repeats the name.', rows: [{ name: 'Wren' }] },
+      { doubt: 'address It names neither a number nor a street.', rows: [{ name: 'Wren' }] },
     ],
     [
       'one line for each service',

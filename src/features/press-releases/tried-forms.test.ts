@@ -148,6 +148,16 @@ test.each([
     'Whitfield-Ross will no longer charge for the funerals of children younger than 12',
   ],
   [
+    'Larkin Funeral Home',
+    'Families who choose cremation at Larkin can now receive from 40 to 60 smooth stones instead of their ashes',
+    'Families who choose cremation at Larkin can now receive from 40 to 60 smooth stones',
+  ],
+  [
+    `${ROSS}, Inc.`,
+    `${ROSS}, Inc. is pleased to announce that it has partnered with Parting Stone to offer solidified remains`,
+    'Whitfield-Ross has partnered with Parting Stone to offer solidified remains',
+  ],
+  [
     'Maison funéraire Lacasse',
     'Armand Lacasse, fondateur de la Maison funéraire Lacasse, est mort le 15 novembre à l’âge de 92 ans',
     'Armand Lacasse, fondateur de la Maison funéraire Lacasse, est mort le 15 novembre',
@@ -213,11 +223,36 @@ test('a sentence with an hour before its day, or a verb that looks like a noun, 
   expect((await write({ additionalInfo })).pressRelease).toContain(additionalInfo)
 })
 
-test('an award line that leaves out “has been” is asked about with it', async () => {
-  const newsAngle = 'Hale & Marsh Funeral Home named Small Business of the Year by the Knoxville Chamber'
-  expect((await refusalOf({ newsAngle }))?.newsAngle).toContain(
-    '“Hale & Marsh Funeral Home has been named Small Business of the Year by the Knoxville Chamber.”',
-  )
+test.each([
+  [
+    'Hale & Marsh Funeral Home named Small Business of the Year by the Knoxville Chamber',
+    'Do you mean: “Hale & Marsh Funeral Home has been named Small Business of the Year by the Knoxville Chamber.”',
+  ],
+  [
+    'Edith Wren Named Funeral Director of the Year',
+    'Do you mean: “Edith Wren has been named Funeral Director of the Year.”',
+  ],
+  [
+    'Hale & Marsh Funeral Home to host a grief workshop for teachers',
+    'Do you mean: “Hale & Marsh Funeral Home will host a grief workshop for teachers.”',
+  ],
+  ['Four generations, one promise', 'For example'],
+  ['new option for ashes', 'For example'],
+  ['Prices going down', 'For example'],
+])('a headline without its verb is asked about with it: %s', async (newsAngle, offered) => {
+  expect((await refusalOf({ newsAngle }))?.newsAngle).toContain(offered)
+})
+
+test.each([
+  'Hale & Marsh wins the Pursuit of Excellence Award for the 12th time',
+  'There’s a new way to pay for a funeral in Knoxville',
+])('a whole sentence is printed: %s', async (newsAngle) => {
+  expect(await refusalOf({ newsAngle })).toBeNull()
+})
+
+test('a line of few words is in the language of the call to action', async () => {
+  const form = { newsAngle: 'Nueva capilla en Zapata', callToAction: 'Llámenos' }
+  expect((await refusalOf(form))?.newsAngle).toContain('Diga quién')
 })
 
 test('a sentence that begins with “Founded in” gets its subject', async () => {

@@ -4,7 +4,7 @@ import { briefName } from './reading/keep-names.ts'
 export const MOST_HEADLINE = 90
 /** What stands behind them says where, when or by whom. */
 const ENDS =
-  /,? (?:about|at|because|beginning|by|during|for|from|in|on|since|starting|to families|when|where|while|with|à|aux?|avec|dans|de la|depuis|des|du|pour|par|con|del|desde|en|para|por)(?!\p{L})|[,;:–—] /gu
+  /,? (?:about|at|because|beginning|by|during|for|from|in|instead|on|since|starting|to families|when|where|while|with|à|aux?|avec|dans|de la|depuis|des|du|pour|par|con|del|desde|en|para|por)(?!\p{L})|[,;:–—] /gu
 /** What stands behind these changes what is said. */
 const BINDING =
   /\b(?:first|only|oldest|largest|newest|not|never|between|seule?|premi[eè]re?|únic[oa]|primer[oa]?|ne|pas|sin)\b/i

@@ -1,5 +1,6 @@
 import { findRegion } from '../../shared/places/regions.ts'
-import type { Translate } from '../../shared/text/i18n.ts'
+import { type Catalogue, type Translate, wordIn } from '../../shared/text/i18n.ts'
+import { cityName, inPlace, placeName } from '../../shared/text/place-names.ts'
 import { findDirectoryCity, findDirectoryRegion } from '../directory/snapshot/counts.ts'
 import type { DirectorySnapshot } from '../directory/snapshot/directory-view.ts'
 import type { SocialSubject } from './draw-social-image.ts'
@@ -8,7 +9,7 @@ import type { SocialSubject } from './draw-social-image.ts'
 export function socialSubjectOf(
   snapshot: DirectorySnapshot,
   subject: string,
-  { providerName, t }: { providerName: string; t: Translate },
+  { providerName, t, messages }: { providerName: string; t: Translate; messages: Catalogue },
 ): SocialSubject | null {
   const [kind, first = '', second = '', ...rest] = subject.split('/')
   if (rest.length > 0) return null
@@ -29,18 +30,26 @@ export function socialSubjectOf(
     const found = findDirectoryRegion(snapshot, first)
     const state = found?.state ?? findRegion(first)?.name
     if (!state) return null
-    const title = t('Partners in {state}', { state })
+    const title = t('Partners {inPlace}', { inPlace: inPlace({ t, messages }, state) })
     return { title, line: found ? countLine(found.partners.length) : '', providerName }
   }
   if (kind === 'city') {
     const city = findDirectoryCity(snapshot, first, second)
     if (!city) return null
-    const title = t('Cremation Services in {city}, {state}', { city: city.city, state: city.state })
+    const title = t('Cremation Services in {city}, {state}', {
+      city: cityName({ messages }, city.city, city.state),
+      state: wordIn(messages, city.state),
+    })
     return { title, line: countLine(city.partners.length), providerName }
   }
   if (kind === 'partner' && second === '') {
     const partner = snapshot.bySlug.get(first)
-    if (partner) return { title: partner.name, line: `${partner.city}, ${partner.state}`, providerName }
+    if (partner)
+      return {
+        title: partner.name,
+        line: placeName({ messages }, `${partner.city}, ${partner.state}`),
+        providerName,
+      }
   }
   return null
 }

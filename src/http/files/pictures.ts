@@ -4,6 +4,7 @@ import { findPartner } from '../../features/directory/partner-reads/read-partner
 import { socialSubjectOf } from '../../features/social-images/subject-of.ts'
 import { UPLOAD_NAME } from '../../shared/pictures/picture-limits.ts'
 import { notFound } from '../../shared/refusals.ts'
+import type { Locale } from '../../shared/text/i18n.ts'
 import { FILE_POLICY } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
@@ -49,12 +50,14 @@ export function googlePhotos(http: Hono<HttpEnv>, { app, parts }: Pick<Pages, 'a
 export function socialFiles(http: Hono<HttpEnv>, app: App, { socialImages, pageTools }: ServerParts): void {
   http.get('/social/*', async (c) => {
     const name = decodeURIComponent(c.req.path.slice('/social/'.length))
-    const subject = name.endsWith('.jpg')
-      ? socialSubjectOf(app.directory.current(), name.slice(0, -'.jpg'.length), {
-          providerName: app.config.provider.name,
-          t: pageTools.en.t,
-        })
-      : null
+    const [, locale = 'en', asked] = /^(?:(fr|es)\/)?(.*)\.jpg$/.exec(name) ?? []
+    const subject =
+      asked === undefined
+        ? null
+        : socialSubjectOf(app.directory.current(), asked, {
+            providerName: app.config.provider.name,
+            ...pageTools[locale as Locale],
+          })
     if (!subject) throw notFound()
     const image = await socialImages.imageOf(subject)
     return c.body(new Uint8Array(image), 200, {

@@ -17,7 +17,13 @@ beforeAll(async () => {
   const shared = { city: 'Moncton', state: 'New Brunswick', zipCode: 'E1C 1A1', googleRating: 4.8 }
   await insertPartners(
     site.app.db,
-    { name: 'Cedar Hollow', slug: 'cedar-hollow', ...shared, partnerSince: 'March 2021' },
+    {
+      name: 'Cedar Hollow',
+      slug: 'cedar-hollow',
+      ...shared,
+      partnerSince: 'March 2021',
+      openingHours: 'Mon-Fri 09:00-17:00',
+    },
     { name: 'Maison Leblanc', slug: 'maison-leblanc', ...shared },
   )
   await site.app.directory.refresh()
@@ -145,8 +151,45 @@ test('numbers, dates and names are those of the language (LANG-4)', async () => 
   const french = textOf(await get('/fr/state/new-brunswick/city/moncton/cedar-hollow'))
   expect(french).toContain('4,8')
   expect(french).toContain('mars 2021')
+  expect(french).toMatch(/lun\.–ven\.\s: de 9\sh à 17\sh/)
   expect(french).toContain('Nouveau-Brunswick')
   expect(textOf(await get('/es/state/new-brunswick'))).toContain('Nuevo Brunswick')
+})
+
+test('French puts its own word before a region, and Spanish an article where it has one (LANG-4)', async () => {
+  const texts = async (path: string) => textOf(await get(path))
+  expect(await texts('/fr/state/new-brunswick')).toContain('Partenaires de Stillstone au Nouveau-Brunswick')
+  expect(await texts('/fr/search?q=moncton')).toContain('2 partenaires trouvés à Moncton, Nouveau-Brunswick')
+  expect(await texts('/fr/state/texas')).toContain('Aucun partenaire trouvé au Texas')
+  expect(await texts('/es/state/yukon')).toContain('No se encontraron asociados en el Yukón')
+  expect(await texts('/es/search?q=moncton')).toContain('2 asociados encontrados en Moncton, Nuevo Brunswick')
+})
+
+test('states and provinces are in the order of the language (LANG-4)', async () => {
+  await insertPartners(
+    site.app.db,
+    { slug: 'ca', city: 'Fresno', state: 'California', zipCode: '93701' },
+    { slug: 'nc', city: 'Asheville', state: 'North Carolina', zipCode: '28801' },
+    { slug: 'co', city: 'Denver', state: 'Colorado', zipCode: '80202' },
+  )
+  await site.app.directory.refresh()
+  const order = async (path: string) =>
+    [...(await get(path)).matchAll(/"index-code">(CA|NC|CO)</g)].map(([, code]) => code)
+  expect(await order('/')).toEqual(['CA', 'CO', 'NC'])
+  expect(await order('/fr')).toEqual(['CA', 'NC', 'CO'])
+})
+
+test('a shared page has a picture in its language (LANG-1)', async () => {
+  const image = metaOf(await get('/fr/state/new-brunswick'), 'og:image') ?? ''
+  expect(image).toMatch(/\/social\/fr\/state\/new-brunswick\.jpg$/)
+  const bytes = async (path: string) => Buffer.from(await (await site.request(path)).arrayBuffer())
+  const [french, english] = await Promise.all([
+    bytes(new URL(image).pathname),
+    bytes('/social/state/new-brunswick.jpg'),
+  ])
+  expect(french.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+  expect(french.equals(english)).toBe(false)
+  expect((await site.request('/social/fr/no.jpg')).status).toBe(404)
 })
 
 test('a form that is sent in French answers in French', async () => {

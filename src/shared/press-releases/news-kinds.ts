@@ -17,7 +17,10 @@ const WORDS: readonly (readonly [NewsKind, RegExp])[] = [
     'death',
     /\b(?:died|dead at|passed away|passing of|in memory of|rest in peace|has died|obituary|survived by|est décédée?|ha fallecido|falleció)\b/i,
   ],
-  ['offering', /\b(?:solidified|stones?|ashes|restes solidifiés|pierres|restos solidificados|piedras)\b/i],
+  [
+    'offering',
+    /\b(?:solidified|stones?|ashes|restes solidifiés|cendres|pierres|restos solidificados|cenizas|piedras)\b/i,
+  ],
   [
     'anniversary',
     /\b(?:anniversary|anniversaire|aniversario|turns? \d+|\d+(?:st|nd|rd|th) year|years? (?:of|in)|^\d+ years|century of|generations|\d+ ans|\d+ años)\b/i,

@@ -2,6 +2,7 @@ import { isFiltered } from '../../shared/lists.ts'
 import type { CityPage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { areNearby } from '../../shared/places/geo.ts'
+import { cityName, inPlace } from '../../shared/text/place-names.ts'
 import { renderDocument } from '../document.tsx'
 import { NearbyCityList } from '../parts/city-list.tsx'
 import { FaqBlock } from '../parts/faq-block.tsx'
@@ -12,7 +13,7 @@ import { Pagination } from '../parts/pagination.tsx'
 import { PartnerRows } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import { EmptyPanel, HomeLink } from '../parts/support-line.tsx'
-import { cityName, type Site, wordOf } from '../site.ts'
+import { type Site, wordOf } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, partnerListData } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 
@@ -144,22 +145,22 @@ function Providers({ data }: { data: CityPage }) {
 function ComingSoon({ data }: { data: CityPage }) {
   const site = useSite()
   const { t } = site
-  const state = wordOf(site, data.region.name)
+  const inState = inPlace(site, data.region.name)
   return (
     <>
       <EmptyPanel heading={t('Cremation Services Coming Soon')}>
         <p className="lead">
           {t(
-            'There is no authorized partner in {city} yet. A partner elsewhere in {state} may well serve you.',
+            'There is no authorized partner in {city} yet. A partner elsewhere {inPlace} may well serve you.',
             {
               city: cityName(site, data.city, data.region.name),
-              state,
+              inPlace: inState,
             },
           )}
         </p>
         <div className="buttons">
           <a className="button filled" href={paths.state(data.region.name)}>
-            {t('View Partners in {state}', { state })}
+            {t('View Partners {inPlace}', { inPlace: inState })}
           </a>
           <HomeLink isFilled={false} />
         </div>

@@ -1,8 +1,9 @@
 import type { FilterChoices } from '../../shared/lists.ts'
 import type { FilterPage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
+import { placeName } from '../../shared/text/place-names.ts'
 import { renderDocument } from '../document.tsx'
-import { cityName, type Site, wordOf } from '../site.ts'
+import { type Site, wordOf } from '../site.ts'
 import { useSite } from '../text.tsx'
 
 /** islands/filter.ts shows its form in a sheet. */
@@ -11,9 +12,7 @@ export function renderFilterPage(site: Site, data: FilterPage): string {
   const { query, city, choices } = data
   const list = city ? { in: paths.cityKey(city.region.name, city.city) } : { q: query || undefined }
   const title = t('Filter the list')
-  const name = city
-    ? `${cityName(site, city.city, city.region.name)}, ${wordOf(site, city.region.name)}`
-    : query
+  const name = city ? placeName(site, `${city.city}, ${city.region.name}`) : query
   return renderDocument(site, {
     path: paths.filter(list, choices.options),
     head: {

@@ -1,5 +1,6 @@
 import type { PartnerPage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
+import { cityName } from '../../shared/text/place-names.ts'
 import { renderDocument } from '../document.tsx'
 import { Breadcrumbs, homeCrumb } from '../parts/frame/breadcrumbs.tsx'
 import { PhotoGrid } from '../parts/partner/photo-grid.tsx'
@@ -21,7 +22,7 @@ export function renderFromGooglePage(site: Site, data: FromGooglePage): string {
       title: t('{partner} on Google Maps | {provider}', { partner: partner.name, provider: provider.name }),
       description: t('Photos and reviews of {partner} in {city}, {state} from Google Maps.', {
         partner: partner.name,
-        city: partner.city,
+        city: cityName(site, partner.city, partner.state),
         state: wordOf(site, partner.state),
       }),
       keywords: [partner.name],

@@ -5,6 +5,7 @@ import { areNearby } from '../../shared/places/geo.ts'
 import { regionCode } from '../../shared/places/regions.ts'
 import { orderForSituation, type Situation } from '../../shared/situations.ts'
 import { telUrl } from '../../shared/text/phone.ts'
+import { cityName } from '../../shared/text/place-names.ts'
 import { cutAtWord, joinWords, META_DESCRIPTION_LENGTH } from '../cut-text.ts'
 import { renderDocument } from '../document.tsx'
 import { Breadcrumbs, homeCrumb } from '../parts/frame/breadcrumbs.tsx'
@@ -16,7 +17,7 @@ import { PartnerTile } from '../parts/partner/partner-card.tsx'
 import { PartnerHead } from '../parts/partner/partner-head.tsx'
 import { AskLink } from '../parts/partner/partner-links.tsx'
 import { SituationChoice, SituationSteps } from '../parts/situation-choice.tsx'
-import { cityName, type Site, wordOf } from '../site.ts'
+import { type Site, wordOf } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, localBusinessData } from '../structured-data.ts'
 import { useSite, useText } from '../text.tsx'
 
@@ -125,7 +126,7 @@ function describe(site: Site, partner: Partner): string {
       state,
     })
   }
-  const services = joinWords(named, t)
+  const services = joinWords(named, site.locale)
   return t(
     '{name} is an authorized provider of solidified remains in {city}, {state}, offering {services}.',
     {

@@ -1,6 +1,7 @@
 import type { SearchPage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { areNearby } from '../../shared/places/geo.ts'
+import { inPlace, placeName } from '../../shared/text/place-names.ts'
 import { renderDocument } from '../document.tsx'
 import { Asked, AskWhere, headingOfAsked } from '../parts/asked.tsx'
 import { ListMap } from '../parts/list-map.tsx'
@@ -9,8 +10,8 @@ import { NoResults } from '../parts/no-results.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { PartnerRows } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
-import { placeFound, Understood } from '../parts/understood.tsx'
-import { placeName, type Site, wordOf } from '../site.ts'
+import { InPlace, placeFound, Understood } from '../parts/understood.tsx'
+import { type Site, wordOf } from '../site.ts'
 import { useSite } from '../text.tsx'
 
 /** Never indexed: searches are endless. */
@@ -124,13 +125,12 @@ function Found({ data }: { data: SearchPage }) {
   const place = placeFound(data)
   return (
     <h2 className="found" id="found">
-      {place ? (
+      {t('{count, plural, =0 {No Partners} one {# Partner} other {# Partners}} Found', { count })}
+      {place && (
         <>
-          {t('{count, plural, =0 {No Partners} one {# Partner} other {# Partners}} Found in', { count })}{' '}
-          <a href={place.path}>{placeName(site, place.name)}</a>
+          {' '}
+          <InPlace place={place} />
         </>
-      ) : (
-        t('{count, plural, =0 {No Partners} one {# Partner} other {# Partners}} Found', { count })
       )}
     </h2>
   )
@@ -145,7 +145,7 @@ function SearchHints({ data, query }: { data: SearchPage; query: string }) {
     <p className="search-hints">
       {region && (
         <a className="plain" href={paths.state(region.name)}>
-          {t('All partners in {state}, by city', { state: wordOf(site, region.name) })}
+          {t('All partners {inPlace}, by city', { inPlace: inPlace(site, region.name) })}
         </a>
       )}
       {serviceHint && (

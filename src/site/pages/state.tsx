@@ -1,6 +1,7 @@
 import type { StatePage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { findRegion } from '../../shared/places/regions.ts'
+import { cityName, inPlace } from '../../shared/text/place-names.ts'
 import { renderDocument } from '../document.tsx'
 import { CityList } from '../parts/city-list.tsx'
 import { FaqBlock } from '../parts/faq-block.tsx'
@@ -18,16 +19,22 @@ export function renderStatePage(site: Site, data: StatePage): string {
   const { t, provider } = site
   const state = wordOf(site, data.region.name)
   const path = paths.stateCities(data.region.name, data.page)
-  const title = t('{provider} Partners in {state}', { provider: provider.name, state })
+  const title = t('{provider} Partners {inPlace}', {
+    provider: provider.name,
+    inPlace: inPlace(site, data.region.name),
+  })
   const crumbs: Crumb[] = [homeCrumb(t), { name: state, path }]
-  const cities = data.cities.map(({ city }) => ({ name: city, path: paths.city(data.region.name, city) }))
+  const cities = data.cities.map(({ city }) => ({
+    name: cityName(site, city, data.region.name),
+    path: paths.city(data.region.name, city),
+  }))
   return renderDocument(site, {
     path,
     head: {
       title: data.page > 1 ? t('{title}, Page {page}', { title, page: data.page }) : title,
       description: t(
-        '{count, plural, =0 {Find authorized funeral homes and cremation providers} one {# authorized funeral home or cremation provider} other {# authorized funeral homes and cremation providers}} in {state}, by city, with addresses, telephone numbers and reviews.',
-        { count: data.partnerCount, state },
+        '{count, plural, =0 {Find authorized funeral homes and cremation providers} one {# authorized funeral home or cremation provider} other {# authorized funeral homes and cremation providers}} {inPlace}, by city, with addresses, telephone numbers and reviews.',
+        { count: data.partnerCount, inPlace: inPlace(site, data.region.name) },
       ),
       keywords: [
         t('cremation services {place}', { place: state }),
@@ -50,7 +57,6 @@ export function renderStatePage(site: Site, data: StatePage): string {
 function State({ data, title, crumbs }: { data: StatePage; title: string; crumbs: Crumb[] }) {
   const site = useSite()
   const { t } = site
-  const state = wordOf(site, data.region.name)
   return (
     <div className="column page">
       <Breadcrumbs crumbs={crumbs} />
@@ -82,7 +88,9 @@ function State({ data, title, crumbs }: { data: StatePage; title: string; crumbs
         </aside>
         <div id="list">
           {data.partnerCount === 0 && (
-            <EmptyPanel heading={t('No Partners Found in {state}', { state })}>
+            <EmptyPanel
+              heading={t('No Partners Found {inPlace}', { inPlace: inPlace(site, data.region.name) })}
+            >
               <p className="lead">
                 {t('There is no authorized partner here yet. One may serve you from a neighboring place.')}
               </p>

@@ -2,8 +2,8 @@ import type { CityTile, NearbyCity } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { formatDistance } from '../../shared/places/geo.ts'
 import type { Region } from '../../shared/places/regions.ts'
+import { cityName, placeName } from '../../shared/text/place-names.ts'
 import { idOf, once } from '../render-once.tsx'
-import { cityName, placeName } from '../site.ts'
 import { useSite } from '../text.tsx'
 
 /** By the tiles' identity. */

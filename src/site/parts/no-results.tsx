@@ -1,7 +1,7 @@
 import type { SearchPage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { areNearby } from '../../shared/places/geo.ts'
-import { placeName } from '../site.ts'
+import { inPlace, placeName } from '../../shared/text/place-names.ts'
 import { useSite } from '../text.tsx'
 import { ListMap } from './list-map.tsx'
 import { PartnerRows, PartnerTile } from './partner/partner-card.tsx'
@@ -62,7 +62,7 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
       )}
       {likeliest && isMeant && (
         <Similar
-          title={t('Partners in {place}', { place: placeName(site, likeliest.name) })}
+          title={t('Partners {inPlace}', { inPlace: inPlace(site, likeliest.name) })}
           partners={similar}
         />
       )}

@@ -1,5 +1,6 @@
 import type { RegionTile } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
+import { LANGUAGE_TAGS } from '../../shared/text/languages.ts'
 import { once } from '../render-once.tsx'
 import { wordOf } from '../site.ts'
 import { useSite } from '../text.tsx'
@@ -18,11 +19,13 @@ export function RegionGrid({ tiles }: { tiles: RegionTile[] }) {
 
 function Tiles({ tiles }: { tiles: RegionTile[] }) {
   const site = useSite()
-  return tiles.map(({ region, partnerCount }) => (
+  const { compare } = new Intl.Collator(LANGUAGE_TAGS[site.locale])
+  const named = tiles.map((tile) => ({ ...tile, name: wordOf(site, tile.region.name) }))
+  named.sort((a, b) => compare(a.name, b.name))
+  return named.map(({ region, partnerCount, name }) => (
     <li key={region.code}>
       <a href={paths.state(region.name)}>
-        <span className="index-code">{region.code}</span>{' '}
-        <span className="index-name">{wordOf(site, region.name)}</span>{' '}
+        <span className="index-code">{region.code}</span> <span className="index-name">{name}</span>{' '}
         <span className="index-count">{site.t('{count, number}', { count: partnerCount })}</span>
       </a>
     </li>

@@ -1,7 +1,7 @@
 import { isFiltered } from '../../shared/lists.ts'
 import type { SearchPage } from '../../shared/pages.ts'
 import type { PlaceOffer } from '../../shared/search.ts'
-import { placeName } from '../site.ts'
+import { inPlace, placeName } from '../../shared/text/place-names.ts'
 import { useSite, useText } from '../text.tsx'
 
 const FEW_OTHERS = 2
@@ -43,24 +43,37 @@ type PlaceSentenceProps = {
 function PlaceSentence({ place, total, hasNearby }: PlaceSentenceProps) {
   const site = useSite()
   const { t } = site
-  const { path, partnerCount, postalCode, isWidened } = place
-  const name = placeName(site, place.name)
+  const { partnerCount, postalCode, isWidened } = place
   if (partnerCount === 0) {
     return hasNearby
-      ? t('There is no partner in {place} yet. The nearest are listed below.', { place: name })
-      : t('There is no partner in {place} yet.', { place: name })
+      ? t('There is no partner {inPlace} yet. The nearest are listed below.', {
+          inPlace: inPlace(site, place.name),
+        })
+      : t('There is no partner {inPlace} yet.', { inPlace: inPlace(site, place.name) })
   }
   const more = total - partnerCount
   return (
     <>
       {isWidened && `${t('No partner has the postal code {code} itself.', { code: postalCode ?? '' })} `}
-      {t('{count, plural, one {# partner in} other {# partners in}}', { count: partnerCount })}{' '}
-      <a href={path}>{name}</a>
+      {t('{count, plural, one {# partner} other {# partners}}', { count: partnerCount })}{' '}
+      <InPlace place={place} />
       {more > 0 &&
         t('{count, plural, one {, and # more that matches} other {, and # more that match}}', {
           count: more,
         })}
       {isWidened && t(', nearest first')}.
+    </>
+  )
+}
+
+/** With a link from its name. */
+export function InPlace({ place }: { place: { name: string; path: string } }) {
+  const site = useSite()
+  const name = placeName(site, place.name)
+  return (
+    <>
+      {inPlace(site, place.name).slice(0, -name.length)}
+      <a href={place.path}>{name}</a>
     </>
   )
 }

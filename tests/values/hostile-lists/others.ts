@@ -182,7 +182,7 @@ export const OTHER_HOSTILE_LISTS: readonly HostileList[] = [
   passed('Fax Number', OTHER_PHONE),
   passed('Internal ID', ['1', '2', '3']),
   passed('Last Modified', ['2024-01-01', '2024-01-02', '2024-01-03']),
-  asked('Region', ['South', 'South', 'South']),
+  passed('Region', ['South', 'South', 'South']),
   passed('Rating', ['4.5', '4', '5']),
   passed('Notes', ['closed on Sundays', 'call ahead', '']),
   passed('Year Founded', ['1901', '1950', '2001']),

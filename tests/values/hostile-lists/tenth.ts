@@ -171,6 +171,12 @@ const NAMED: Columns = { Name: NAME, City: CITY, State: STATE }
 export const TENTH_HOSTILE_LISTS: readonly HostileList[] = [
   beside('Fermé', at('oui', 'non')),
   beside('Inactivo?', at('X')),
+  beside('Succeeded by', at('Gallo Funeral Home'), 'doubt:isActive'),
+  cell('Name', 'Hobbs Mortuary FERMÉ', 'doubt:name'),
+  {
+    ...list('a suite without its word', { ...TWELVE, Suite: at('200') }),
+    right: twelveRight({ address: '77 Central Avenue, #200' }),
+  },
   beside('Live on site', at('N', 'Y')),
   beside('Current member', at('Expired', 'Yes'), 'doubt:isActive'),
   beside('Telephone Number', OTHER_PHONE, 'Phone'),

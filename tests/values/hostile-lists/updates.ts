@@ -44,6 +44,16 @@ export const HOSTILE_UPDATES: readonly HostileList[] = [
     right: [same[0] ?? {}, { name: HOLLIS.name, phone: '(828) 254-0199' }],
   }),
   update(
+    'a namesake of another area code without the state',
+    'name,city,phone\nGreene Funeral Home,Springfield,4172540142',
+    { asks: ['doubt:city'] },
+  ),
+  update(
+    'a sister house by a shared website',
+    'name,address,city,state,zip,phone,website\nHollis & Sons,9 Oak St,Boone,NC,28607,8282640142,https://hollis.example',
+    { options: { mode: 'update', match: 'website' }, asks: ['doubt:name', 'doubt:state', 'doubt:address'] },
+  ),
+  update(
     'a namesake in another state',
     'name,city,state,phone\nGreene Funeral Home,Springfield,MO,4172540142',
     {

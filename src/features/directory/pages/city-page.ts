@@ -4,6 +4,8 @@ import type { CityPage } from '../../../shared/pages.ts'
 import type { LocatorMap } from '../../../shared/places/map.ts'
 import type { Region } from '../../../shared/places/regions.ts'
 import { toSlug } from '../../../shared/places/slugs.ts'
+import { wordIn } from '../../../shared/text/i18n.ts'
+import { cityName } from '../../../shared/text/place-names.ts'
 import { arrangeList, showList } from '../lists/arrange-list.ts'
 import { drawListMap } from '../lists/draw-list-map.ts'
 import { toListed } from '../lists/read-opening.ts'
@@ -70,7 +72,7 @@ export function findFeatured(entries: readonly DirectoryEntry[]): DirectoryEntry
 
 async function drawMap(
   { directory }: PageApp,
-  { maps, t }: PageTools,
+  { maps, t, messages }: PageTools,
   {
     region,
     city,
@@ -84,6 +86,9 @@ async function drawMap(
     firstNumber: first,
     region,
     town: { city, state: region.name },
-    title: t('Map of {city}, {state} and its surroundings', { city, state: region.name }),
+    title: t('Map of {city}, {state} and its surroundings', {
+      city: cityName({ messages }, city, region.name),
+      state: wordIn(messages, region.name),
+    }),
   })
 }

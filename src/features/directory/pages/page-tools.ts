@@ -6,13 +6,16 @@ import type { ReportsMissing } from '../partner-reads/read-partners.ts'
 /** Tells when memory answered. */
 export type PageApp = App & ReportsMissing
 
-export type PageTools = { maps: MapDrawer; t: Translate }
+export type PageTools = { maps: MapDrawer; t: Translate; messages: Catalogue }
 
 /** By language; drawn maps are shared. */
 export function createPageToolsOf(
   catalogues: Readonly<Record<Locale, Catalogue>>,
 ): Readonly<Record<Locale, PageTools>> {
   const maps = createMapDrawer()
-  const tools = (locale: Locale) => ({ maps, t: createTranslate(locale, catalogues[locale]) })
+  const tools = (locale: Locale) => {
+    const messages = catalogues[locale]
+    return { maps, t: createTranslate(locale, messages), messages }
+  }
   return { en: tools('en'), fr: tools('fr'), es: tools('es') }
 }

@@ -2,6 +2,8 @@ import type { App } from '../../../app.ts'
 import type { PartnerCard } from '../../../shared/partners/partner.ts'
 import type { LocatorMap } from '../../../shared/places/map.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
+import { wordIn } from '../../../shared/text/i18n.ts'
+import { cityName } from '../../../shared/text/place-names.ts'
 import type { GoogleContentRules } from '../partner-reads/google-policy.ts'
 import { toCards } from '../partner-reads/to-partner.ts'
 import { mapTowns } from '../places/around/map-towns.ts'
@@ -24,7 +26,7 @@ const MAP_MILES = 150
 /** From the partner's point, else its ZIP's. */
 export async function partnerSurroundings(
   app: Pick<App, 'directory'> & GoogleContentRules,
-  { maps, t }: PageTools,
+  { maps, t, messages }: PageTools,
   entry: DirectoryEntry,
 ): Promise<PartnerSurroundings> {
   const { directory } = app
@@ -46,8 +48,8 @@ export async function partnerSurroundings(
     nearbyCities: await mapTowns(directory, point, MAP_MILES),
     title: t('Map of the surroundings of {partner} in {city}, {state}', {
       partner: entry.name,
-      city: entry.city,
-      state: entry.state,
+      city: cityName({ messages }, entry.city, entry.state),
+      state: wordIn(messages, entry.state),
     }),
   })
   const shown = near.slice(0, NEARBY_SHOWN).map((found) => found.entry)

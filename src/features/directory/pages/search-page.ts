@@ -3,6 +3,7 @@ import type { SearchPage } from '../../../shared/pages.ts'
 import type { GeoPoint } from '../../../shared/places/geo.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import type { Place, SearchResult } from '../../../shared/search.ts'
+import { placeName } from '../../../shared/text/place-names.ts'
 import { type FoundPartners, findMeant, findPartners, showFound } from '../finder/answers/search-directory.ts'
 import { servicesIn } from '../finder/vocabulary/read-services.ts'
 import { arrangeList, placeNamed, showList } from '../lists/arrange-list.ts'
@@ -109,7 +110,7 @@ function findNearby(
 
 function drawMap(
   { directory }: PageApp,
-  { maps, t }: PageTools,
+  { maps, t, messages }: PageTools,
   place: Place | null,
   listed: readonly DirectoryEntry[],
   firstNumber: number,
@@ -127,7 +128,9 @@ function drawMap(
     region,
     town: town && { city: town.city, state: town.state },
     title: place
-      ? t('Map of {place} with the partners nearest to it', { place: `${place.city}, ${place.state}` })
+      ? t('Map of {place} with the partners nearest to it', {
+          place: placeName({ messages }, `${place.city}, ${place.state}`),
+        })
       : t('Map of the partners found'),
   })
 }

@@ -1,6 +1,7 @@
 import { faqFor } from '../../../shared/faq/faq-targets.ts'
 import type { CityTile, StatePage } from '../../../shared/pages.ts'
 import type { Region } from '../../../shared/places/regions.ts'
+import { wordIn } from '../../../shared/text/i18n.ts'
 import { toListed } from '../lists/read-opening.ts'
 import { mapCity } from '../places/around/map-city.ts'
 import { findDirectoryRegion } from '../snapshot/counts.ts'
@@ -51,10 +52,10 @@ function splitCities(cities: readonly CityTile[]): CityTile[][] {
   return Array.from({ length: count }, (_, index) => cities.slice(index * size, (index + 1) * size))
 }
 
-function drawMap({ maps, t }: PageTools, region: Region, found: DirectoryRegion | undefined) {
+function drawMap({ maps, t, messages }: PageTools, region: Region, found: DirectoryRegion | undefined) {
   const cities = [...(found?.cities.values() ?? [])].flatMap((city) => mapCity(city) ?? [])
   return maps.drawStateMap(region, cities, {
-    title: t('Map of {place}', { place: region.name }),
+    title: t('Map of {place}', { place: wordIn(messages, region.name) }),
     // 480 px wide beside the heading, about 350 px on phones; labels are legible at both.
     width: 420,
     height: 270,

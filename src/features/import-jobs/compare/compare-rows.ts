@@ -150,8 +150,14 @@ function otherPartner(match: ImportOptions['match']): SQL {
     : sql`c.changed ? 'name' and not ${nameWordsOf(inRow)} && ${nameWordsOf(inPartner)}`
   const doubt = (field: string) =>
     sql`jsonb_build_object('code', 'other-partner', 'field', ${field}::text, 'slug', p.slug, 'name', p.name)`
+  // Without a state the area code alone tells of a namesake in another one.
+  const isFarAway =
+    match === 'name-city'
+      ? sql`not r."values" ? 'state' and c.changed ? 'phone' and substr(${inRow('phone')}, 2, 3) <> substr(p.phone, 2, 3)`
+      : sql`false`
   return sql`case when ${isRenamed} then ${doubt('name')}
-    when c.changed ?& array['state', 'address', 'phone'] then ${doubt('state')}
+    when c.changed ?& array['address', 'phone'] and c.changed ?| array['state', 'name'] then ${doubt('state')}
+    when ${isFarAway} then ${doubt('city')}
     when taken.number is not null then jsonb_build_object(
       'code', 'other-partner', 'field', taken.field, 'slug', taken.slug, 'name', taken.name) end`
 }

@@ -20,7 +20,7 @@ type Verdict =
   | { code: 'like-known'; slug: string; why: LikeWhy }
   | { code: 'other-partner'; field: OtherBy; slug: string; name: string }
 
-type OtherBy = 'name' | 'state' | 'isActive' | 'phone' | 'email' | 'website'
+type OtherBy = 'name' | 'state' | 'city' | 'isActive' | 'phone' | 'email' | 'website'
 type LikeWhy = 'name' | 'phone' | 'street' | 'both' | 'house'
 
 const MATCH_LABELS: Readonly<Record<ImportMatch, string>> = {
@@ -43,7 +43,9 @@ const LIKE: Readonly<Record<LikeWhy, string>> = {
 
 const OTHER: Readonly<Record<OtherBy, string>> = {
   name: 'It would rename {found}: perhaps it is another partner',
-  state: 'It would change state, street and telephone number of {found}: perhaps it is another partner',
+  state:
+    'It would change the street, the telephone number and the name or state of {found}: perhaps it is another partner',
+  city: 'It names no state, and its area code is not that of {found}: perhaps it is another partner',
   isActive: 'It would hide {found}, one of more than a tenth of the listed partners',
   phone: 'It has the telephone number of {found}: perhaps it is another partner',
   email: 'It has the e-mail address of {found}: perhaps it is another partner',

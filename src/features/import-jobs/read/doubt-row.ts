@@ -17,7 +17,7 @@ export function doubtRow({ read, doubt }: RowCells, region: Region | undefined, 
   const [name, city, zipCode] = [text('name'), text('city'), text('zipCode')]
   const unknown = region && city ? doubtCity(tables.gazetteer, region, { city, zipCode, name }) : null
   if (unknown) doubt('city', unknown)
-  const repeated = doubtAddress({ name, city, zipCode, address: text('address') }, tables.gazetteer)
+  const repeated = doubtAddress({ city, zipCode, address: text('address') }, tables.gazetteer)
   if (repeated) doubt('address', repeated)
   if (EXCEL_DAY.test(text('partnerSince'))) doubt('partnerSince', 'It is a number: a day, as Excel counts.')
   for (const field of ['name', 'address', 'city'] as const)

@@ -144,10 +144,6 @@ function readFlagWord(
   read.flagWords[column] = word
   const isYes = flagWords[column]?.[word]
   if (isYes !== undefined) read.values[column] = isYes
-  // A word that came too late for the question is a doubt.
-  const isOpen = Object.keys(flagWords[column] ?? {}).length === 0
-  if (isYes === undefined && !isOpen && !/^(?:no?|0)$/.test(word))
-    read.doubts[column] = `"${word}" is read as no: only "true" means yes.`
 }
 
 const isRepairable = (field: PartnerField) =>

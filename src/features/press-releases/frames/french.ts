@@ -16,11 +16,11 @@ export const FRENCH: Frames = {
   reach: 'Renseignements : {phone}.',
   kinds: {
     offering: {
-      sample: '{company} offre désormais les restes solidifiés aux familles de {city}.',
+      sample: '{company} offre désormais les cendres solidifiées aux familles, à {city}.',
       coming: 'Le service sera offert à compter du {day}{where}.',
       past: 'Le service est offert depuis le {day}{where}.',
       stones:
-        'Les restes solidifiés remplacent les cendres qui sont habituellement remises après une crémation. La totalité des cendres est transformée en un ensemble de pierres lisses, que l’on peut tenir dans la main, garder ensemble ou partager entre proches. Les cendres d’une crémation antérieure peuvent aussi être utilisées.',
+        'Les cendres solidifiées remplacent les cendres qui sont habituellement remises après une crémation. La totalité des cendres est transformée en un ensemble de pierres lisses, que l’on peut tenir dans la main, garder ensemble ou partager entre proches. Les cendres d’une crémation antérieure peuvent aussi être utilisées.',
       about: '{company} a pignon sur rue à {city}.',
     },
     opening: {
@@ -28,15 +28,15 @@ export const FRENCH: Frames = {
       coming: 'L’ouverture est prévue le {when}{where}.',
       past: 'L’ouverture a eu lieu le {when}{where}.',
       stones:
-        'La maison est aussi autorisée à offrir les restes solidifiés : des pierres lisses faites à partir des cendres.',
-      about: 'Les familles de {city} sont accueillies par {company}.',
+        'La maison est aussi autorisée à offrir les cendres solidifiées : des pierres lisses faites à partir des cendres.',
+      about: 'À {city}, les familles sont accueillies par {company}.',
     },
     event: {
       sample: '{company} tiendra une journée portes ouvertes à {city}.',
       coming: 'L’activité aura lieu le {when}{where}.',
       past: 'L’activité a eu lieu le {when}{where}.',
       stones:
-        'Parmi les choix offerts après une crémation figurent les restes solidifiés, soit des pierres issues des cendres.',
+        'Parmi les choix offerts après une crémation figurent les cendres solidifiées, soit des pierres issues des cendres.',
       about: 'Le bureau de {company} se trouve à {city}.',
     },
     anniversary: {
@@ -44,7 +44,7 @@ export const FRENCH: Frames = {
       coming: 'L’anniversaire sera souligné le {day}{where}.',
       past: 'L’anniversaire a été souligné le {day}{where}.',
       stones:
-        'Ses services comprennent aujourd’hui les restes solidifiés, qui remettent aux proches des pierres plutôt que des cendres.',
+        'Ses services comprennent aujourd’hui les cendres solidifiées, qui donnent aux proches des pierres plutôt que des cendres.',
       about: 'Aujourd’hui, {company} exerce ses activités à {city}.',
     },
     award: {
@@ -52,7 +52,7 @@ export const FRENCH: Frames = {
       coming: 'Le prix sera remis le {when}{where}.',
       past: 'Le prix a été remis le {when}{where}.',
       stones:
-        'La maison compte parmi les fournisseurs autorisés de restes solidifiés, ces pierres qui peuvent remplacer les cendres.',
+        'La maison compte parmi celles qui sont autorisées à offrir les cendres solidifiées, ces pierres qui peuvent remplacer les cendres.',
       about: 'À {city}, {company} accompagne les familles.',
     },
     staff: {
@@ -60,8 +60,8 @@ export const FRENCH: Frames = {
       coming: 'Le changement prendra effet le {day}{where}.',
       past: 'Le changement a pris effet le {day}{where}.',
       stones:
-        'Les familles qui y choisissent la crémation peuvent recevoir les cendres sous forme de pierres, appelées restes solidifiés.',
-      about: 'Des familles de {city} font appel à {company}.',
+        'Les familles qui y choisissent la crémation peuvent recevoir les cendres sous forme de pierres, appelées cendres solidifiées.',
+      about: 'Des familles à {city} font appel à {company}.',
     },
     death: {
       sample: '{who}, de {company}, est mort.',
@@ -71,11 +71,11 @@ export const FRENCH: Frames = {
       about: 'Le siège de {company} est à {city}.',
     },
     other: {
-      sample: '{company} apporte un changement pour les familles de {city}.',
+      sample: '{company} apporte un changement pour les familles, à {city}.',
       coming: 'Date à retenir : le {when}{where}.',
       past: 'C’était le {when}{where}.',
       stones:
-        'À titre de partenaire autorisé, la maison peut faire transformer des cendres en restes solidifiés, c’est-à-dire en pierres.',
+        'À titre de partenaire autorisé, la maison peut faire transformer des cendres en cendres solidifiées, c’est-à-dire en pierres.',
       about: 'On trouve {company} à {city}.',
     },
   },

@@ -15,11 +15,11 @@ export const SPANISH: Frames = {
   reach: 'Más información: {phone}.',
   kinds: {
     offering: {
-      sample: '{company} ofrece ahora restos solidificados a las familias de {city}.',
+      sample: '{company} ofrece ahora cenizas solidificadas a las familias de {city}.',
       coming: 'El servicio estará disponible a partir del {day}{where}.',
       past: 'El servicio está disponible desde el {day}{where}.',
       stones:
-        'Los restos solidificados ocupan el lugar de las cenizas sueltas después de una cremación. Todas las cenizas se convierten en un conjunto de piedras lisas que se pueden sostener en la mano, guardar juntas o repartir entre familiares. También pueden usarse las cenizas de una cremación anterior.',
+        'Las cenizas solidificadas ocupan el lugar de las cenizas sueltas después de una cremación. Todas las cenizas se convierten en un conjunto de piedras lisas que se pueden sostener en la mano, guardar juntas o repartir entre familiares. También pueden usarse las cenizas de una cremación anterior.',
       about: '{company} está en {city}.',
     },
     opening: {
@@ -27,7 +27,7 @@ export const SPANISH: Frames = {
       coming: 'La apertura está prevista para el {when}{where}.',
       past: 'La apertura fue el {when}{where}.',
       stones:
-        'La casa también está autorizada para ofrecer restos solidificados: piedras lisas hechas de las cenizas.',
+        'La casa también está autorizada para ofrecer cenizas solidificadas: piedras lisas hechas de las cenizas.',
       about: '{company} recibe a las familias en {city}.',
     },
     event: {
@@ -35,7 +35,7 @@ export const SPANISH: Frames = {
       coming: 'El acto será el {when}{where}.',
       past: 'El acto fue el {when}{where}.',
       stones:
-        'Entre las opciones que se pueden elegir tras una cremación están los restos solidificados, piedras que nacen de las cenizas.',
+        'Entre las opciones que se pueden elegir tras una cremación están las cenizas solidificadas, piedras que nacen de las cenizas.',
       about: 'La oficina de {company} se encuentra en {city}.',
     },
     anniversary: {
@@ -43,7 +43,7 @@ export const SPANISH: Frames = {
       coming: 'El aniversario será el {day}{where}.',
       past: 'El aniversario fue el {day}{where}.',
       stones:
-        'Sus servicios incluyen hoy los restos solidificados, con los que los familiares reciben piedras en lugar de cenizas.',
+        'Sus servicios incluyen hoy las cenizas solidificadas, con las que los familiares reciben piedras en lugar de cenizas.',
       about: 'Hoy {company} atiende en {city}.',
     },
     award: {
@@ -51,7 +51,7 @@ export const SPANISH: Frames = {
       coming: 'El premio se entregará el {when}{where}.',
       past: 'El premio se entregó el {when}{where}.',
       stones:
-        'La empresa figura entre los proveedores autorizados de restos solidificados, las piedras que pueden sustituir a las cenizas.',
+        'La empresa está entre las autorizadas para ofrecer cenizas solidificadas, las piedras que pueden sustituir a las cenizas sueltas.',
       about: 'La dirección de {company} es {city}.',
     },
     staff: {
@@ -59,12 +59,12 @@ export const SPANISH: Frames = {
       coming: 'El cambio entrará en vigor el {day}{where}.',
       past: 'El cambio entró en vigor el {day}{where}.',
       stones:
-        'Las familias que eligen allí la cremación pueden recibir las cenizas en forma de piedras, llamadas restos solidificados.',
+        'Las familias que eligen allí la cremación pueden recibir las cenizas en forma de piedras, llamadas cenizas solidificadas.',
       about: '{company} sirve a las familias desde {city}.',
     },
     death: {
       sample: '{who}, de {company}, ha muerto.',
-      coming: 'Habrá un servicio el {when}{where}.',
+      coming: 'Habrá una ceremonia el {when}{where}.',
       past: 'La muerte ocurrió el {when}{where}.',
       stones: '',
       about: '{company} tiene su sede en {city}.',
@@ -74,7 +74,7 @@ export const SPANISH: Frames = {
       coming: 'La fecha es el {when}{where}.',
       past: 'La fecha fue el {when}{where}.',
       stones:
-        'Como socio autorizado, la empresa puede hacer que las cenizas se conviertan en restos solidificados, es decir, en piedras.',
+        'Como asociado autorizado, la empresa puede hacer que las cenizas se conviertan en cenizas solidificadas, es decir, en piedras.',
       about: 'El público encuentra {company} en {city}.',
     },
   },

@@ -20,12 +20,12 @@ const TRADE = {
   now: 'Adverb',
   prices: 'Plural',
   ...Object.fromEntries(
-    'hosts marks moves names offers opens reopens returns seats turns'
+    'adds buys celebrates earns hosts marks moves names offers opens receives reopens returns seats sells turns wins'
       .split(' ')
       .map((verb) => [verb, 'PresentTense']),
   ),
 }
-const SHORTENED = /\b(?:we|you|I)[’'](?:re|ve|ll|d|m)\b|n[’']t\b/i
+const SHORTENED = /\b(?:we|you|I)[’'](?:re|ve|ll|d|m)\b|\bthere[’']s\b|n[’']t\b/i
 /** The library has "bes" and "haves" of some. */
 const AUXILIARIES: Readonly<Record<string, string>> = {
   are: 'is',

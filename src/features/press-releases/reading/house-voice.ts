@@ -1,7 +1,7 @@
 import type { English, Word } from './english-words.ts'
 
 /** The house as a release names it. */
-export type House = { company: string; shortName: string; names: readonly string[] }
+export type House = { legalName: string; company: string; shortName: string; names: readonly string[] }
 
 export type Voice = {
   /** Stands for the first "we"; "it" where the house is named before. */

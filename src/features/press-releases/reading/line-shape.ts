@@ -28,10 +28,11 @@ const isNamed = (word: Word | undefined) =>
   has(word, 'ProperNoun', 'Person') ||
   /^there$/i.test(word?.text ?? '')
 
-/** Not "offering", "to offer" or "drop-off". */
+/** Not "offering", "to offer", "who offers" or "drop-off". */
 function isFiniteVerb(words: readonly Word[], index: number): boolean {
   const word = words[index]
-  if (has(word, 'Hyphenated', 'Gerund') || words[index - 1]?.text.toLowerCase() === 'to') return false
+  if (has(word, 'Hyphenated', 'Gerund') || /^(?:to|who|which)$/i.test(words[index - 1]?.text ?? ''))
+    return false
   return has(word, 'Modal', 'Copula', 'Auxiliary', 'PastTense', 'PresentTense')
 }
 

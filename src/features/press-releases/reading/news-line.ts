@@ -35,7 +35,9 @@ const FEELING =
   /^((?:we|it|I) ?(?:are|is|am|[’']re|[’']m) )?(?:(?:very|so|truly) )?(?:proud|thrilled|excited|delighted|pleased|happy|honou?red|humbled)(?: and \w+)? to (be |(?:announce|share)(?: that)? |introduce )?/i
 const INVITING = /^(?:join|come|meet|visit|see|attend|bring|tour|register|donate|nominate|learn)\b/i
 const HELD = /^(?:join (?:its staff|it) for|come to) (?=an? |its |the )/
-const DETERMINED = /^(?:an?|the|its|some|all|more|\d+|two|three|four|five|no|free|new) /i
+const DETERMINED = /^(?:an?|the|its|some|all|more|\d+|two|three|four|five|no|free) /i
+/** Pieces beside each other, or a plural that does something. */
+const LOOSE = /, \p{Ll}|^\p{L}+s \p{Ll}+ing\b/u
 
 const TELLS: Partial<Record<NewsKind, string>> = {
   event: 'will hold',
@@ -91,7 +93,7 @@ function withoutFeeling(line: string, { company }: House): string {
   const felt = FEELING.exec(name ? `it${line.slice(name.length)}` : line)
   if (!felt?.[2] && !felt?.[1]) return line
   const rest = line.slice(felt[0].length + (name ? name.length - 2 : 0))
-  return felt[2] ? rest : `We ${rest}`
+  return felt[2] ? rest.replace(/^it(?= )/, name ?? 'it') : `We ${rest}`
 }
 
 /** Without its full stop; null when the meaning is unclear. */
@@ -104,10 +106,12 @@ function meantSentence(
   kind: NewsKind,
 ): string | null {
   const { company } = house
-  // "Hale & Marsh named …" is a headline's passive.
-  const named = line.startsWith(`${company} `) ? line.slice(company.length + 1) : ''
-  if (named && shapeOf(english.read(named, house.names)) === 'participle')
-    return `${company} has been ${named}`
+  // "Hale & Marsh named …" is a headline's passive, "Hale & Marsh to host …" its future.
+  const name = house.names.find((one) => line.startsWith(`${one} `)) ?? ''
+  const rest = line.slice(name.length + 1)
+  if (name && rest.startsWith('to ')) return `${name} will ${rest.slice(3)}`
+  const named = rest.charAt(0).toLowerCase() + rest.slice(1)
+  if (name && shapeOf(english.read(named, house.names)) === 'participle') return `${name} has been ${named}`
   const isName = has(start, 'ProperNoun', 'Person', 'Place', 'Organization', 'Date')
   const lowered = isName ? line : line.charAt(0).toLowerCase() + line.slice(1)
   const told = inThirdPerson(lowered, english, house, { subject: 'it', owner: 'its staff' })
@@ -118,6 +122,7 @@ function meantSentence(
   if (shape === 'gerund') return `${company} is ${phrase}`
   if (shape === 'verb') return `${company} ${phrase}`
   if (shape === 'participle') return `${company} has been ${phrase}`
-  const isListed = shape === 'phrase' && (DETERMINED.test(phrase) || has(start, 'Plural'))
+  const isListed =
+    shape === 'phrase' && !LOOSE.test(phrase) && (DETERMINED.test(phrase) || has(start, 'Plural'))
   return isListed ? `${company} ${TELLS[kind] ?? 'has announced'} ${phrase}` : null
 }

@@ -1,7 +1,7 @@
 /** "We", "our", "you" of French and Spanish, where no frame says it of the house. */
 export const SPEAKING = {
-  fr: /(?<!\p{L})(?:nous|notre|nos|vous|votre|vos|je|mon|ma|mes|-moi)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:nosotros|nosotras|nuestr[oa]s?|nos|usted|ustedes|llám[ae]nos|mi|mis)(?!\p{L})/iu,
+  fr: /^on(?!\p{L})|(?<!\p{L})(?:nous|notre|nos|vous|votre|vos|je|mon|ma|mes|-moi)(?!\p{L})/iu,
+  es: /^(?:\p{L}+ )?\p{L}+[aei]mos(?!\p{L})|(?<!\p{L})(?:nosotros|nosotras|nuestr[oa]s?|nos|usted|ustedes|\p{L}*[áéíóú]\p{L}{1,4}[ae]nos|mi|mis)(?!\p{L})/iu,
 } as const
 
 /** Endings and words that a finite verb of the third person has; a noun phrase seldom has them behind its head. */

@@ -44,7 +44,7 @@ const LEGAL_FORM = /,? (?:inc|llc|ltd|corp|pllc|ltée)\.?$/i
 export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
   requireSpeakers(form)
   const english = await loadEnglish()
-  const language = form.language ?? guessLanguage(form.newsAngle)
+  const language = form.language ?? guessLanguage(`${form.newsAngle} ${form.callToAction}`)
   const kind = form.newsKind ?? guessKind(form.newsAngle)
   const place = readPlace(form.companyAddress)
   const contactName = quietName(plainWords(form.contactName))
@@ -53,7 +53,7 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
   const house = houseOf(form, [contactName, speaker, who, place?.city, place?.region.name])
   const { names } = house
   const read = (text: string | null) => {
-    const sentences = sentencesOf(plainWords(text ?? ''), names)
+    const sentences = sentencesOf(plainWords(text ?? '').replaceAll(house.legalName, house.company), names)
     return isShouted(text ?? '') ? sentences.map((one) => quietCapitals(one, names, english)) : sentences
   }
   const [line = '', ...more] = read(form.newsAngle)
@@ -113,9 +113,11 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
 
 /** News copy leaves the legal form out; the contact block keeps it. */
 function houseOf(form: ReleaseForm, others: readonly (string | null | undefined)[]): House {
-  const company = quietName(plainWords(form.companyName)).replace(LEGAL_FORM, '')
+  const legalName = quietName(plainWords(form.companyName))
+  const company = legalName.replace(LEGAL_FORM, '')
   const isFuneralHome = /(?<!\p{L})(?:funeral(?! homes)|mortuary)/iu.test(company)
   return {
+    legalName,
     company,
     shortName: isFuneralHome ? 'the funeral home' : 'the company',
     names: [company, briefName(company), ...others].filter((name) => !!name) as string[],

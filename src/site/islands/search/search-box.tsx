@@ -18,9 +18,7 @@ export function createIsland(messages: Catalogue): Island {
       const input = form.querySelector<HTMLInputElement>('input[name="q"]')
       if (!input) return
       const container = form.appendChild(document.createElement('div'))
-      createRoot(container).render(
-        <SearchBox form={form} input={input} t={t} fetchSuggestions={fetchSuggestions} />,
-      )
+      createRoot(container).render(<SearchBox {...{ form, input, t, messages, fetchSuggestions }} />)
     },
   }
 }
@@ -36,17 +34,21 @@ type SearchBoxProps = {
   form: HTMLElement
   input: HTMLInputElement
   t: Translate
+  messages: Catalogue
   fetchSuggestions: FetchSuggestions
 }
 
-function SearchBox({ form, input, t, fetchSuggestions }: SearchBoxProps) {
+function SearchBox({ form, input, t, messages, fetchSuggestions }: SearchBoxProps) {
   const [query, setQuery] = useState('')
   const [isWanted, setWanted] = useState(false)
   const [activeHref, setActiveHref] = useState<string | null>(null)
   const { suggestions, status } = useSuggestions(query, fetchSuggestions)
   const groups = useMemo(
-    () => inLanguage(toOptionGroups(suggestions, query, t, form.dataset.chooseAt, pageLocale())),
-    [suggestions, query, t, form],
+    () =>
+      inLanguage(
+        toOptionGroups(suggestions, query, { t, messages, locale: pageLocale() }, form.dataset.chooseAt),
+      ),
+    [suggestions, query, t, messages, form],
   )
   const hrefs = groups.flatMap((group) => group.options.map((option) => option.href))
   const isOpen = isWanted && status !== 'idle'

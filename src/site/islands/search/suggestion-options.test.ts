@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTranslate } from '../../../shared/text/i18n.ts'
 import { toOptionGroups } from './suggestion-options.ts'
 
-const t = createTranslate('en')
+const english = { t: createTranslate('en'), messages: {}, locale: 'en' } as const
 const nothing = { cities: [], states: [], partners: [], postalCodes: [] }
 
 it('groups cities, states, partners and postal codes, and ends with a search for the text', () => {
@@ -32,7 +32,7 @@ it('groups cities, states, partners and postal codes, and ends with a search for
       ],
     },
     ' ashe ',
-    t,
+    english,
   )
   expect(groups).toEqual([
     {
@@ -64,13 +64,13 @@ it('completes the code of typed digits first (SUGGEST-1)', () => {
       postalCodes: [{ postalCode: '60610', city: 'Chicago', ...place }],
     },
     '6061',
-    t,
+    english,
   )
   expect(groups.map(({ label }) => label)).toEqual(['Postal codes', 'Cities', null])
 })
 
 it('leaves out empty groups and escapes the text in the search address', () => {
-  expect(toOptionGroups(nothing, "50% & 'more' {x}", t)).toEqual([
+  expect(toOptionGroups(nothing, "50% & 'more' {x}", english)).toEqual([
     {
       label: null,
       options: [{ href: '/search?q=50%25+%26+%27more%27+%7Bx%7D', text: "Search for “50% & 'more' {x}”" }],
@@ -80,10 +80,20 @@ it('leaves out empty groups and escapes the text in the search address', () => {
 
 it('offers the device’s location to a question for what is near (SUGGEST-1)', () => {
   const answer = { kind: 'where', title: 'Where should we look?', path: '/' } as const
-  expect(toOptionGroups({ ...nothing, answer }, 'near me', t)).toEqual([
+  expect(toOptionGroups({ ...nothing, answer }, 'near me', english)).toEqual([
     {
       label: 'Near you',
       options: [{ href: '/search?q=near+me', text: 'Use my location', asksLocation: true }],
     },
   ])
+})
+
+it('names places in the language of the page (LANG-4)', () => {
+  const messages = { 'New Brunswick': 'Nouveau-Brunswick' }
+  const french = { t: createTranslate('fr', messages), messages, locale: 'fr' } as const
+  const place = { state: 'New Brunswick', path: '/x', partnerCount: 1 }
+  const cities = [{ city: 'Moncton', ...place }]
+  const groups = toOptionGroups({ ...nothing, cities, states: [{ code: 'NB', ...place }] }, 'nouveau', french)
+  const texts = groups.flatMap(({ options }) => options.map(({ text }) => text))
+  expect(texts.slice(0, 2)).toEqual(['Moncton, Nouveau-Brunswick', 'Nouveau-Brunswick'])
 })

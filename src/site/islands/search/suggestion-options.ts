@@ -1,7 +1,8 @@
 import { paths } from '../../../shared/paths.ts'
 import { regionCode } from '../../../shared/places/regions.ts'
 import type { Suggestions } from '../../../shared/search.ts'
-import type { Locale, Translate } from '../../../shared/text/i18n.ts'
+import type { Catalogue, Locale, Translate } from '../../../shared/text/i18n.ts'
+import { placeName } from '../../../shared/text/place-names.ts'
 
 export type SuggestionOption = {
   /** Also the option's key. */
@@ -22,9 +23,8 @@ export type OptionGroup = {
 export function toOptionGroups(
   suggestions: Suggestions,
   query: string,
-  t: Translate,
+  { t, messages, locale }: { t: Translate; messages: Catalogue; locale: Locale },
   chooseAt?: string,
-  locale: Locale = 'en',
 ): OptionGroup[] {
   const partnerCount = (count: number) => t('{count, plural, one {# partner} other {# partners}}', { count })
   const text = query.trim()
@@ -35,7 +35,7 @@ export function toOptionGroups(
       label: t('Cities'),
       options: suggestions.cities.map(({ city, state, path, partnerCount: count }) => ({
         href: path,
-        text: `${city}, ${state}`,
+        text: placeName({ messages }, `${city}, ${state}`),
         count: partnerCount(count),
       })),
     },
@@ -43,7 +43,7 @@ export function toOptionGroups(
       label: t('States and provinces'),
       options: suggestions.states.map(({ state, path, partnerCount: count }) => ({
         href: path,
-        text: state,
+        text: placeName({ messages }, state),
         count: partnerCount(count),
       })),
     },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Opening } from '../../../shared/partner-fields/open-at.ts'
 import { readHours } from '../../../shared/partner-fields/opening-hours.ts'
 import type { Partner } from '../../../shared/partners/partner.ts'
+import { LANGUAGE_TAGS } from '../../../shared/text/languages.ts'
 import { confirmedOn } from '../../cut-text.ts'
 import { type Site, wordOf } from '../../site.ts'
 import { useSite } from '../../text.tsx'
@@ -118,17 +119,19 @@ function zoneName(timeZone: string, { locale }: Site): string {
   const key = `${locale} ${timeZone}`
   const known = zoneNames.get(key)
   if (known !== undefined) return known
-  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+  const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeZone, timeZoneName: 'longGeneric' })
   const name = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   zoneNames.set(key, name)
   return name
 }
 
-/** As people say it. */
+/** As people say it, on one line; in French "9 h", not "09 h 00". */
 function clockText(time: string, { locale, t }: Site): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  if (locale !== 'en') return t('{time, time, short}', { time: Date.UTC(1970, 0, 1, hours, minutes) })
-  const hour = ((hours + 11) % 12) + 1
-  const clock = minutes === 0 ? String(hour) : `${hour}:${String(minutes).padStart(2, '0')}`
-  return hours % 24 < 12 ? t('{clock} a.m.', { clock }) : t('{clock} p.m.', { clock })
+  const clock =
+    locale === 'en'
+      ? `${((hours + 11) % 12) + 1}:${String(minutes).padStart(2, '0')} ${hours % 24 < 12 ? 'a.m.' : 'p.m.'}`
+      : t('{time, time, short}', { time: Date.UTC(1970, 0, 1, hours, minutes) })
+  const short = locale === 'en' ? clock.replace(':00', '') : clock.replace(/^0|(?<=h)\s00$/g, '')
+  return short.replace(/\s/g, '\u00a0')
 }

@@ -3,7 +3,7 @@ import type { PlaceReview } from '../../../shared/partners/partner.ts'
 import { CARD_TEXT_LENGTH, cutText } from '../../cut-text.ts'
 import { reviewSummaryText } from '../../review-summary-text.ts'
 import { partnersLang } from '../../site.ts'
-import { useSite, useText } from '../../text.tsx'
+import { useSite } from '../../text.tsx'
 import { ViewAll } from './photo-grid.tsx'
 import { SourceLine } from './source-line.tsx'
 import { Rating, Stars } from './stars.tsx'
@@ -18,12 +18,13 @@ export function ReviewList({
   data: Pick<PartnerPage, 'partner' | 'place' | 'reviewSummary'>
   hasRating?: boolean
 }) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
   const { place, reviewSummary, partner } = data
   const rating = place.rating ?? partner.googleRating
   if (place.reviews.length === 0) return null
   const rest = place.reviews.slice(SHOWN_FIRST)
-  const summary = reviewSummary && reviewSummaryText(reviewSummary, t)
+  const summary = reviewSummary && reviewSummaryText(reviewSummary, site)
   return (
     <section className="reviews" aria-labelledby="reviews">
       <div className="heading-row">

@@ -96,11 +96,9 @@ export function partnersOf(
   index: FinderIndex,
   { place, named }: Pick<Reading, 'place' | 'named'>,
 ): readonly number[] {
-  const nearest = (positions: readonly number[]) =>
-    place?.point ? nearestFirst(index, positions, place.point) : positions
   if (!named && place?.kind === 'state') return citiesFirst(index, place)
-  if (!named) return place ? nearest(place.positions) : []
-  return nearest(named)
+  const positions = named ?? place?.positions ?? []
+  return place?.point ? nearestFirst(index, positions, place.point) : positions
 }
 
 /** New York in New York comes first. */

@@ -35,21 +35,17 @@ export function findPlaces(asked: Asked): Mention[] {
 
 /** Cities that the last words begin, and places like words that are misspelt; a typed region is law. */
 export function findPlacesAlike(asked: Asked, spelled: readonly Mention[]): Mention[] {
-  const { index, gazetteer, weights } = asked
+  const { gazetteer, weights } = asked
   const laws = lawsOf(spelled)
   const lawful = spelled.reduce((bits, { isLaw, cover }) => (isLaw ? bits | cover : bits), 0)
   const found: Mention[] = []
   for (const span of asked.spans) {
     if (!asked.isOpen) found.push(...findBegun(asked, span, laws))
     if (!mayBeMisspelt(asked, span, lawful)) continue
-    const likest = [gazetteer.placeKeys, index.cityKeys]
-      .flatMap((table) => alike(table, span.key, weights))
-      .sort((a, b) => a.loss - b.loss)
-    const keys = new Set<string>()
-    for (const { key, loss } of likest) {
-      if (keys.size >= MOST_ALIKE || keys.has(key) || key === span.key) continue
-      const mentions = mentionsOf(asked, span, key, loss, laws)
-      if (mentions.length > 0) keys.add(key)
+    let count = 0
+    for (const { key, loss } of alike(gazetteer.placeKeys, span.key, weights)) {
+      const mentions = count < MOST_ALIKE ? mentionsOf(asked, span, key, loss, laws) : []
+      if (mentions.length > 0) count += 1
       found.push(...mentions)
     }
   }

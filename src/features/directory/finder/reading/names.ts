@@ -49,17 +49,18 @@ export function addNamesAlike(asked: Asked, hits: NameHits): void {
   if (isSentence(tokens)) return
   const forms = tokens.flatMap(({ text, isFiller }, at) => {
     const found = isFiller ? [] : alike(index.nameWords, text, weights)
-    const likest = found.filter(({ key }) => key !== text).sort((a, b) => a.loss - b.loss)
     const cover = bitsOf(at, at + 1)
-    return likest.slice(0, MOST_ALIKE).map(({ key, loss }) => ({ cover, loss, word: key }))
+    return found.slice(0, MOST_ALIKE).map(({ key, loss }) => ({ cover, loss, word: key }))
   })
   addForms(asked, hits, forms)
 }
 
+/** Place in `found` by position, kept between calls: a common word hits thousands, for which a Map takes five times as long. */
+let places = new Uint32Array(0)
+
 function createHits(count: number): NameHits {
   const found: NameHit[] = []
-  // Place in `found` by position: a common word hits thousands, for which a Map takes five times as long.
-  const places = new Uint32Array(count)
+  if (places.length < count) places = new Uint32Array(count)
   const at = (position: number) => {
     const hit = found[places[position] as number]
     return hit?.position === position ? hit : undefined

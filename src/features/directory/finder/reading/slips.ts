@@ -97,23 +97,22 @@ function gapCost(text: string, at: number): number {
   return isVowel ? LOST_VOWEL : LOST
 }
 
-/** Keys of a table like a typed one, with what its slips cost. */
+/** Other keys of a table like a typed one, with what its slips cost, likest first. */
 export function alike(
   table: LikenessTable,
   typed: string,
   weights: Weights,
 ): { key: string; loss: number }[] {
-  const costs = new Map<string, number>()
+  const losses = new Map<string, number>()
   const most = mostCost(typed.length)
   const edits = mostSlips(typed.length)
   if (edits === 0) return []
   scanAlike(table, typed, edits, (key) => {
     // A swap counts as two here; the dearer comparison is left for a few.
-    if (costs.has(key) || distance(typed, key) > edits + 1) return
+    if (key === typed || losses.has(key) || distance(typed, key) > edits + 1) return
     const cost = slipCost(typed, key, most)
-    if (cost <= most) costs.set(key, cost)
+    if (cost <= most)
+      losses.set(key, weights.misspelt + (weights.slip * cost * 6) / Math.max(4, typed.length))
   })
-  return Array.from(costs, ([key, cost]) => {
-    return { key, loss: weights.misspelt + (weights.slip * cost * 6) / Math.max(4, typed.length) }
-  })
+  return Array.from(losses, ([key, loss]) => ({ key, loss })).sort((a, b) => a.loss - b.loss)
 }

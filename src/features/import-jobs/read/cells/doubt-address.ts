@@ -12,16 +12,15 @@ export const lettersOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-type Place = { name: string; address: string; city: string; zipCode: string }
+type Place = { address: string; city: string; zipCode: string }
 
 const POST_BOX =
   /^box \d+$|^p\.? ?o\.? (?:box|drawer)\b[\s#]*\w+$|^(?:post office box|apartado|case postale)\b/i
 
 /** Why a text may be no street address; null when it is fine. */
-export function doubtAddress({ name, address, city, zipCode }: Place, gazetteer: Gazetteer): string | null {
+export function doubtAddress({ address, city, zipCode }: Place, gazetteer: Gazetteer): string | null {
   const written = lettersOf(address)
   if (written === '') return null
-  if (written === lettersOf(name)) return 'It repeats the name.'
   if (holdsContact(address)) return HOLDS_CONTACT
   if (holdsNote(address)) return 'It says that this partner may be closed, or has moved.'
   if (/\d.*(?:;|\|| or ).*\d/i.test(address)) return 'It looks like two addresses.'

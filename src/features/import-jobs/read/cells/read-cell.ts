@@ -29,13 +29,16 @@ export function readCell(clean: string, field: PartnerField, row: RowContext): C
   return length > field.max ? { error: tooLong(length, field.max) } : read
 }
 
+/** "200" or "B" in a column of suites. */
+const BARE_UNIT = /^(?:\d{1,5}[a-z]?|[a-z])$/i
 const UNIT = /\b(?:suite|ste|unit|apt|apartment|floor|room|rm)\b|#/i
 
 function wholeAddress(street: string, { houseNumber, secondLine }: RowContext): string {
   const numbered = houseNumber === '' ? street : `${houseNumber} ${street}`
   // Some lists say the unit twice.
   const isThere = UNIT.test(street) && lettersOf(street).endsWith(lettersOf(secondLine))
-  return secondLine === '' || isThere ? numbered : `${numbered}, ${secondLine}`
+  if (secondLine === '' || isThere) return numbered
+  return `${numbered}, ${BARE_UNIT.test(secondLine) ? '#' : ''}${secondLine}`
 }
 
 function readKind(clean: string, field: PartnerField, row: RowContext): CellResult {

@@ -25,8 +25,6 @@ const TOLD_BY_A_WORD: ReadonlySet<ImportField> = new Set([
   'directCremationFrom',
 ])
 const SHORTEST_WORD = 3
-/** "Fax or phone". */
-const OTHER_THINGS = new Set(['fax', 'cell', 'mobile', 'country', 'county'])
 
 /** Sureness 0 to 1: from LISTED on it names the field, below a person confirms it. Null for other things. */
 export function guessByHeading(heading: string): { field: ImportField; sureness: number } | null {
@@ -39,7 +37,6 @@ export function guessByHeading(heading: string): { field: ImportField; sureness:
   }
   const words = wordsOf(heading)
   if (isAboutActivity(words)) return { field: 'isActive', sureness: 0.6 }
-  if (words.some((word) => word !== plain && OTHER_THINGS.has(word))) return null
   // "Company phone".
   const told = words.findLast((word) => {
     const field = word.length < SHORTEST_WORD ? undefined : fieldOfHeading(word)

@@ -13,7 +13,6 @@ const MOST_GUESSED = 60
 const MOST_ACTIVITY_WORDS = 8
 /** A list with more describes its houses. */
 const MOST_OF_YES_AND_NO = 8
-const SUITE = /^(?:suite|ste|unit|apt|apartment|bureau|floor|room|#)\b/i
 
 type Guess = { column: ImportColumn; field: ImportField; sureness: number }
 
@@ -78,9 +77,7 @@ export function recogniseColumns(
     const cells = cellsOf(column)
     if (column.heading === '') {
       if (!isHeaded || column.samples.length === 0) continue
-      const isSuite = !isTaken('address2') && column.samples.every((cell) => SUITE.test(cell))
-      Object.assign(column, { field: isSuite ? 'address2' : null, isSure: false })
-      if (isSuite) taken.add('address2')
+      column.isSure = false
     } else if (isOfYesAndNo(cells) && yesAndNoCount < MOST_OF_YES_AND_NO) {
       yesAndNoCount += 1
       Object.assign(column, { isSure: false, candidate: 'isActive' })
