@@ -1,6 +1,7 @@
 import type { Partner } from '../src/shared/partners/partner.ts'
 import { type Pair, startPair } from './pair/start-pair.ts'
 import { cpuSecondsOf } from './scale/watch-process.ts'
+import { editNow } from './year/edit-now.ts'
 import { replay } from './year/replay.ts'
 import { type Asked, visit } from './year/visit.ts'
 
@@ -21,7 +22,7 @@ export async function benchYear(minutes: number): Promise<object[]> {
     const asked: (Asked & { isBroadcast: boolean })[] = []
     const used = cpuOf(pair)
     let editsFailed = 0
-    const edits = editNow(pair, partners, (status) => {
+    const edits = editNow(pair, partners, EDIT_MS, (status) => {
       if (status !== 200) editsFailed += 1
     })
     const visits = await replay(minutes * 60_000, 1, (isBroadcast, random) =>
@@ -47,37 +48,6 @@ export async function benchYear(minutes: number): Promise<object[]> {
     return [{ what: `visits in ${minutes} minutes`, count: visits, editsFailed }, ...waits, ...cpu]
   } finally {
     await pair.stop()
-  }
-}
-
-/** Edits one partner after another until `stop`; `note` has the answers' status. */
-function editNow(
-  { url, token }: Pair,
-  partners: readonly Partner[],
-  note: (status: number) => void,
-): { stop(): Promise<void> } {
-  let edits = 0
-  let last = Promise.resolve()
-  const edit = async () => {
-    edits += 1
-    const answer = await fetch(`${url}/api/admin/partners/bulk-edit`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({
-        ids: [partners[edits % partners.length]?.id],
-        updates: { annualCremations: edits },
-      }),
-    }).catch(() => null)
-    note(answer?.status ?? 0)
-  }
-  const timer = setInterval(() => {
-    last = edit()
-  }, EDIT_MS)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await last
-    },
   }
 }
 

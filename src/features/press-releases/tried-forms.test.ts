@@ -237,7 +237,11 @@ test.each([
     'Do you mean: “Hale & Marsh Funeral Home will host a grief workshop for teachers.”',
   ],
   ['Four generations, one promise', 'For example'],
-  ['new option for ashes', 'For example'],
+  ['new option for ashes', 'Do you mean: “Hale & Marsh Funeral Home has announced a new option for ashes.”'],
+  [
+    'Free grief workshop for anyone who lost someone this year',
+    'Do you mean: “Hale & Marsh Funeral Home will hold a free grief workshop for anyone who lost someone this year.”',
+  ],
   ['Prices going down', 'For example'],
 ])('a headline without its verb is asked about with it: %s', async (newsAngle, offered) => {
   expect((await refusalOf({ newsAngle }))?.newsAngle).toContain(offered)
@@ -248,6 +252,12 @@ test.each([
   'There’s a new way to pay for a funeral in Knoxville',
 ])('a whole sentence is printed: %s', async (newsAngle) => {
   expect(await refusalOf({ newsAngle })).toBeNull()
+})
+
+test('a house of one name has its whole name', async () => {
+  const newsAngle = 'Larkin has been bought by the Nguyen family of Nashville'
+  const { headline } = await write({ companyName: 'Larkin Funeral Home', newsAngle })
+  expect(headline).toBe('Larkin Funeral Home has been bought by the Nguyen family of Nashville')
 })
 
 test('a line of few words is in the language of the call to action', async () => {

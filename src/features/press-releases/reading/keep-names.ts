@@ -21,6 +21,14 @@ export function withNames(text: string, names: readonly string[]) {
 const TRADE =
   /,? (?:(?:&|and) )?(?:family )?(?:funeral|cremation|crematory|mortuary|burial|undertak|inc\b|llc\b|ltd\b).*$/i
 
+/** "Brightwell has moved" → "Brightwell Funeral Home has moved": a first reference has the whole name. */
+export function withWholeName(line: string, company: string): string {
+  const brief = company.replace(TRADE, '')
+  const isBrief =
+    brief !== company && line.startsWith(`${brief} `) && /^ \p{Ll}/u.test(line.slice(brief.length))
+  return isBrief ? company + line.slice(brief.length) : line
+}
+
 /** What a headline calls a house: "Hale & Marsh Funeral Home" → "Hale & Marsh"; one word alone says too little. */
 export function briefName(company: string): string {
   const brief = company.replace(TRADE, '')

@@ -5,7 +5,7 @@ import { tidyFrench, withFrenchArticle } from '../frames/french-article.ts'
 import type { Ask } from './ask-beside-fields.ts'
 import type { English, Word } from './english-words.ts'
 import { type House, inThirdPerson } from './house-voice.ts'
-import { briefName } from './keep-names.ts'
+import { briefName, withWholeName } from './keep-names.ts'
 import { has, type Shape, shapeOf } from './line-shape.ts'
 import { hasVerb, SPEAKING } from './other-languages.ts'
 
@@ -35,7 +35,7 @@ const FEELING =
   /^((?:we|it|I) ?(?:are|is|am|[’']re|[’']m) )?(?:(?:very|so|truly) )?(?:proud|thrilled|excited|delighted|pleased|happy|honou?red|humbled)(?: and \w+)? to (be |(?:announce|share)(?: that)? |introduce )?/i
 const INVITING = /^(?:join|come|meet|visit|see|attend|bring|tour|register|donate|nominate|learn)\b/i
 const HELD = /^(?:join (?:its staff|it) for|come to) (?=an? |its |the )/
-const DETERMINED = /^(?:an?|the|its|some|all|more|\d+|two|three|four|five|no|free) /i
+const DETERMINED = /^(?:an?|the|its|some|all|more|\d+|two|three|four|five|no) /i
 /** Pieces beside each other, or a plural that does something. */
 const LOOSE = /, \p{Ll}|^\p{L}+s \p{Ll}+ing\b/u
 
@@ -62,7 +62,11 @@ export function readNewsLine(
   const example = { suggestion: tidyFrench(fill(kinds[kind].sample, values)), isExample: true }
   if (language !== 'en') return readOtherLine(line, language, company) ?? { why: ASKS[language], ...example }
   if (line.endsWith('?')) return { why: QUESTION, ...example }
-  const text = withoutFeeling(repairStyle(line, names).replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, ''), house)
+  const named = withWholeName(line, company)
+  const text = withoutFeeling(
+    repairStyle(named, names).replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, ''),
+    house,
+  )
   const words = english.read(text, names)
   const shape = text.includes(': ') ? 'unclear' : shapeOf(words)
   const voice = { subject: company, owner: company }
@@ -96,16 +100,26 @@ function withoutFeeling(line: string, { company }: House): string {
   return felt[2] ? rest.replace(/^it(?= )/, name ?? 'it') : `We ${rest}`
 }
 
+/** "new option for ashes" → "a new option for ashes"; null for other than an adjective and a noun. */
+function withArticle(phrase: string, words: readonly Word[]): string | null {
+  const end = words.findIndex((word) => has(word, 'Preposition', 'Conjunction'))
+  const head = words[end < 0 ? words.length - 1 : end - 1]
+  if (!has(words[0], 'Adjective') || !has(head, 'Noun') || has(head, 'Uncountable')) return null
+  if (has(head, 'Plural')) return phrase
+  return `${/^[aeiou]/i.test(phrase) ? 'an' : 'a'} ${phrase}`
+}
+
 /** Without its full stop; null when the meaning is unclear. */
 function meantSentence(
   shape: Shape,
   line: string,
-  [start]: readonly Word[],
+  words: readonly Word[],
   english: English,
   house: House,
   kind: NewsKind,
 ): string | null {
   const { company } = house
+  const [start] = words
   // "Hale & Marsh named …" is a headline's passive, "Hale & Marsh to host …" its future.
   const name = house.names.find((one) => line.startsWith(`${one} `)) ?? ''
   const rest = line.slice(name.length + 1)
@@ -122,7 +136,7 @@ function meantSentence(
   if (shape === 'gerund') return `${company} is ${phrase}`
   if (shape === 'verb') return `${company} ${phrase}`
   if (shape === 'participle') return `${company} has been ${phrase}`
-  const isListed =
-    shape === 'phrase' && !LOOSE.test(phrase) && (DETERMINED.test(phrase) || has(start, 'Plural'))
-  return isListed ? `${company} ${TELLS[kind] ?? 'has announced'} ${phrase}` : null
+  if (shape !== 'phrase' || LOOSE.test(phrase)) return null
+  const thing = DETERMINED.test(phrase) || has(start, 'Plural') ? phrase : withArticle(phrase, words)
+  return thing && `${company} ${TELLS[kind] ?? 'has announced'} ${thing}`
 }
