@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
+import { isTranslated, LOCALES, localePath } from '../../src/shared/text/languages.ts'
 import { beyondTheEdge } from './support/beyond-the-edge.ts'
 import { journey } from './support/journey.ts'
 import { largeCity, samplePartners } from './support/sample.ts'
@@ -52,11 +53,12 @@ journey('on phones the map of a list opens by a switch above the list (MAP-1)', 
 journey('on phones nothing is cut off at letters of twice the size', async ({ open }) => {
   const page = await open({ viewport: { width: 180, height: 370 }, expects: [404] })
   const found: Record<string, string[]> = {}
-  for (const { name, path } of await publicScreens()) {
-    await page.goto(path)
-    const beyond = await beyondTheEdge(page)
-    if (beyond.length > 0) found[name] = beyond
-  }
+  for (const { path } of await publicScreens())
+    for (const address of isTranslated(path) ? LOCALES.map((locale) => localePath(locale, path)) : [path]) {
+      await page.goto(address)
+      const beyond = await beyondTheEdge(page)
+      if (beyond.length > 0) found[address] = beyond
+    }
   expect(found).toEqual({})
 })
 
