@@ -27,7 +27,9 @@ test('a family that wrote in French has its copy, link and reply in French; the 
   expect(mail('copy')?.text).toContain('un jour ouvrable')
   expect(mail('copy')?.text).toMatch(/^Réponse\u00a0:\s+Le soir/m)
   expect(mail('reply')?.subject).toBe(`Votre demande concernant Hollis & Wren (${reference})`)
-  expect(mail('reply')?.text).toContain('Le 10 mars 2026, vous nous avez écrit concernant Hollis & Wren\u00a0:')
+  expect(mail('reply')?.text).toContain(
+    'Le 10 mars 2026, vous nous avez écrit concernant Hollis & Wren\u00a0:',
+  )
   expect(mail('notice')?.text).toContain('\nLanguage:   French\n')
   expect(mail('notice')?.text).toContain('- What does it cost, all together?')
 
