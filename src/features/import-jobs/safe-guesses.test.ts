@@ -138,6 +138,24 @@ describe('yes and no', () => {
     ])
   })
 
+  test('of more words than are asked about, the others are doubts (IMPORT-2)', async () => {
+    const words = [...'abcdefghijklmnopqrstuv'].map((letter) => `stage ${letter}`)
+    const rows = words.map(
+      (word, n) =>
+        `House ${n},${n + 1} A St,Asheville,NC,28801,82825401${String(n).padStart(2, '0')},${word}`,
+    )
+    const job = await upload([`${HEADING},active`, ...rows].join('\n'))
+    const asked = job.report?.flagWords.map(({ word }) => word) ?? []
+    expect(asked).toHaveLength(20)
+    const { body } = await admin().call('PATCH', `/api/admin/imports/${job.id}`, {
+      flagWords: { isActive: Object.fromEntries(asked.map((word) => [word, true])) },
+    })
+    expect(messagesOf(body, 'doubt')).toEqual([
+      expect.stringContaining('stage u'),
+      expect.stringContaining('stage v'),
+    ])
+  })
+
   test('true and false alone ask nothing', async () => {
     const job = await upload(list(['true', 'FALSE']))
     expect(job.report).toMatchObject({ flagWords: [], invisibleCount: 1 })

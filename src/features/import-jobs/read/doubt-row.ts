@@ -17,8 +17,8 @@ export function doubtRow({ read, doubt }: RowCells, region: Region | undefined, 
   const [name, city, zipCode] = [text('name'), text('city'), text('zipCode')]
   const unknown = region && city ? doubtCity(tables.gazetteer, region, { city, zipCode, name }) : null
   if (unknown) doubt('city', unknown)
-  const repeated = doubtAddress({ city, zipCode, address: text('address') }, tables.gazetteer)
-  if (repeated) doubt('address', repeated)
+  const oddAddress = doubtAddress({ city, zipCode, address: text('address') }, tables.gazetteer)
+  if (oddAddress) doubt('address', oddAddress)
   if (EXCEL_DAY.test(text('partnerSince'))) doubt('partnerSince', 'It is a number: a day, as Excel counts.')
   for (const field of ['name', 'address', 'city'] as const)
     if (DATE.test(text(field))) doubt(field, 'It is a date, which a spreadsheet may have made of a number.')

@@ -144,6 +144,10 @@ function readFlagWord(
   read.flagWords[column] = word
   const isYes = flagWords[column]?.[word]
   if (isYes !== undefined) read.values[column] = isYes
+  // The question has the first twenty words; others are doubts once it is answered.
+  const isOpen = Object.keys(flagWords[column] ?? {}).length === 0
+  if (isYes === undefined && !isOpen && !/^(?:no?|0)$/.test(word))
+    read.doubts[column] = `"${word}" is read as no: only "true" means yes.`
 }
 
 const isRepairable = (field: PartnerField) =>
