@@ -6,11 +6,11 @@ import { REGIONS } from '../../src/shared/places/regions.ts'
 
 const LANGUAGES = ['fr', 'es']
 
-type Chunk = { code: string; imports: string[] }
+type Chunk = { code: string; imports: string[]; dynamicImports: string[]; isEntry: boolean }
 
 /**
  * Writes assets/messages-{language}-{hash}/{island}.json: of each catalogue the messages whose English stands
- * in the code of an island that translates, so that a page fetches no other. One that knows the regions has the
+ * in the code of an island that translates or of what it loads later, so that a page fetches no other. One that knows the regions has the
  * names of places too.
  */
 export function writeIslandMessages(): Plugin {
@@ -27,7 +27,11 @@ export function writeIslandMessages(): Plugin {
         const chunk = chunkOf(file)
         if (!chunk || seen.has(file)) return ''
         seen.add(file)
-        return [chunk.code, ...chunk.imports.map((one) => codeWithImports(one, seen))].join('\n')
+        // The loader would bring along all islands.
+        const later = chunk.isEntry ? [] : chunk.dynamicImports
+        return [chunk.code, ...[...chunk.imports, ...later].map((one) => codeWithImports(one, seen))].join(
+          '\n',
+        )
       }
       const islands = Object.values(bundle).flatMap((chunk) =>
         chunk.type === 'chunk'

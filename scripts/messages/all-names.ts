@@ -1,8 +1,17 @@
 import services from '../../src/features/directory/finder/vocabulary/services.tsv?raw'
+import { HELP } from '../../src/features/press-releases/frames/frames.ts'
+import { REASONS } from '../../src/features/press-releases/reading/tell-sentence.ts'
+import { TEMPLATES } from '../../src/features/videos/render/templates/templates.ts'
 import { FAQ_TEXTS } from '../../src/sample-data/texts/faq-texts.ts'
 import { FAITHS, LANGUAGES } from '../../src/shared/partner-fields/choices.ts'
+import { CHECK_INPUTS } from '../../src/shared/partners/check-form.ts'
+import { LOGO_TEXTS } from '../../src/shared/pictures/picture-limits.ts'
 import { REGIONS } from '../../src/shared/places/regions.ts'
+import { NEWS_KINDS, RELEASE_LANGUAGES } from '../../src/shared/press-releases/news-kinds.ts'
+import { RELEASE_TIME_ZONES, WORD_TARGETS } from '../../src/shared/press-releases/press-release.ts'
+import { PRESS_TEXTS } from '../../src/shared/press-releases/press-texts.ts'
 import { SITE_TEXTS } from '../../src/shared/site-texts.ts'
+import { PHOTO_TEXTS, VIDEO_TEXTS } from '../../src/shared/videos/video-texts.ts'
 
 /** Whose names differ; most cities stay as they are. */
 const CITIES = [
@@ -40,5 +49,19 @@ export function allNames(locale: 'fr' | 'es'): string[] {
     ...labels,
     ...questions,
     ...Object.values(SITE_TEXTS),
+    ...toolNames(),
+  ]
+}
+
+/** Choices, labels and sentences of the partner tools and of the page that a partner confirms. */
+function toolNames(): string[] {
+  const texts = [PRESS_TEXTS, VIDEO_TEXTS, PHOTO_TEXTS, LOGO_TEXTS, HELP, REASONS]
+  const choices = [NEWS_KINDS, RELEASE_LANGUAGES, RELEASE_TIME_ZONES, WORD_TARGETS]
+  return [
+    ...[...texts, ...choices].flatMap((each) =>
+      Object.values(each).filter((text) => typeof text === 'string'),
+    ),
+    ...TEMPLATES.flatMap(({ title, category, description }) => [title, category, description]),
+    ...CHECK_INPUTS.flatMap(({ label, hint, options = [] }) => [label, ...(hint ? [hint] : []), ...options]),
   ]
 }

@@ -10,12 +10,16 @@ export type MessagesInUse = {
   known: ReadonlySet<string>
 }
 
-/** The back office, the partner tools and pages behind partners' links are in English. */
-const ENGLISH_ONLY =
-  /^src\/(?:console\/|ui\/dialog\/|.*\/partner-tools\/|site\/(?:pages\/(?:contacted|partner-check)|parts\/partner-check-form)\.tsx)/
+/** The back office, and the page by which a partner says that it has answered, are in English. */
+const ENGLISH_ONLY = /^src\/(?:console\/|ui\/dialog\/|site\/pages\/contacted\.tsx)/
 
 /** Their sentences reach a family as values. */
 const SENTENCES = /^src\/shared\/(?:form-texts|inquiries\/inquiry|text\/(?:email-address|plain-text))\.ts$/
+/** And a partner; patterns and names are no sentences. */
+const TOOL_SENTENCES =
+  /^src\/(?:shared\/(?:partner-tools\/company-fields|press-releases\/(?:press-|check-prose|ap-style\/|desk\/)|videos\/(?:video|photo)|pictures\/picture-limits|text\/translate-refusal)|features\/(?:logos|press-releases\/(?:check-release|say-stand-in|reading\/(?:ask-beside|news-line|tell-))|videos\/(?:cancel-video|press-kit|request-video|wait-for-video)))/
+const TOOL_SENTENCE =
+  /^(?:[A-Z“{].* .*(?:[.…}]|\.\.\.|\?)|[A-Z][a-z ]+ (?:is required|must be .*|should be .*)|Please select a video template)$/s
 
 /** Reads the sources below src. */
 export async function readMessages(): Promise<MessagesInUse> {
@@ -29,6 +33,8 @@ export async function readMessages(): Promise<MessagesInUse> {
       if (ts.isStringLiteralLike(node)) {
         known.add(node.text)
         if (SENTENCES.test(file) && /^(?:Please (?!select)|Missing )/.test(node.text))
+          required.set(node.text, required.get(node.text) ?? file)
+        if (TOOL_SENTENCES.test(file) && TOOL_SENTENCE.test(node.text))
           required.set(node.text, required.get(node.text) ?? file)
       }
       if (isShown && ts.isCallExpression(node) && nameOf(node.expression) === 't')

@@ -19,12 +19,20 @@ type Frames = { translated?: Frame; other?: Frame }
 
 const frames = new WeakMap<Site, Frames>()
 
-/** `path` is canonical. */
-export function renderDocument(site: Site, page: { head: PageHead; path: string; main: ReactNode }): string {
+type Page = {
+  head: PageHead
+  /** Canonical. */
+  path: string
+  /** Where the switch of language leads, with a query that is no part of `path`. */
+  switchPath?: string
+  main: ReactNode
+}
+
+export function renderDocument(site: Site, page: Page): string {
   const { beforeHead, beforeMain, afterMain } = frameFor(site, page.path)
   const made = renderToStaticMarkup(<SiteProvider site={site}>{page.main}</SiteProvider>)
   const main = keepLinksInLanguage(site.locale, made)
-  const path = escapeHtml(encodePath(page.path))
+  const path = escapeHtml(encodePath(page.switchPath ?? page.path))
   const head = renderHeadTags(site, page.head, page.path)
   return beforeHead + head + leadToPage(beforeMain, path) + main + leadToPage(afterMain, path)
 }

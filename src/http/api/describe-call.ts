@@ -4,6 +4,7 @@ import {
   isForAdministrators,
   type RefusalStatus,
 } from '../../shared/calls/define-call.ts'
+import { TOOLS_PATH } from '../../shared/calls/paths.ts'
 
 const ErrorAnswer = z
   .object({
@@ -32,7 +33,7 @@ const needsSession = (call: CallDefinition): boolean => isForAdministrators(call
 
 function tagOf(path: string): string {
   if (isForAdministrators(path)) return 'Back office'
-  return path.startsWith('/api/partner-tools/') ? 'Partner tools' : 'Directory'
+  return path.startsWith(TOOLS_PATH) ? 'Partner tools' : 'Directory'
 }
 
 export function describeCall(call: CallDefinition): RouteConfig {

@@ -11,9 +11,12 @@ import {
 import { AppError } from '../../shared/errors.ts'
 import type { PressReleaseAnswer } from '../../shared/press-releases/press-release.ts'
 import { PRESS_TEXTS } from '../../shared/press-releases/press-texts.ts'
+import type { Locale } from '../../shared/text/i18n.ts'
+import { localeWanted } from '../../shared/text/languages.ts'
 import { FILM_BODY_BYTES, LOGO_BODY_BYTES, limitBody } from '../door/body-limits.ts'
 import { isCrossSite } from '../door/is-cross-site.ts'
 import { errorOf } from '../failures/error-of.ts'
+import { refusalIn, releaseIn } from '../failures/in-language.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import { type HttpEnv, requestOf } from '../http-env.ts'
 import { requireAccess } from '../partner-tools/access.ts'
@@ -38,13 +41,14 @@ export function servePartnerToolCalls(calls: OpenAPIHono<HttpEnv>, app: App, par
   serveCall(
     calls,
     writePressReleaseCall,
-    async ({ body }, c) => {
+    async ({ headers, body }, c) => {
       parts.partnerTools.release(c)
       const asker = await askerOf(c, app, parts)
       const signal = c.req.raw.signal
+      const locale = localeWanted(headers['accept-language'])
       if (!/\btext\/event-stream\b/i.test(c.req.header('accept') ?? ''))
-        return writePressRelease(app, asker, body, { signal })
-      return stream(c, app, (onText) => writePressRelease(app, asker, body, { signal, onText }))
+        return releaseIn(locale, await writePressRelease(app, asker, body, { signal }))
+      return stream(c, app, locale, (onText) => writePressRelease(app, asker, body, { signal, onText }))
     },
     { refuse: refuseForm },
   )
@@ -55,6 +59,7 @@ export function servePartnerToolCalls(calls: OpenAPIHono<HttpEnv>, app: App, par
 function stream(
   c: Context<HttpEnv>,
   app: App,
+  locale: Locale,
   write: (onText: (textSoFar: string) => void) => Promise<PressReleaseAnswer>,
 ): Response {
   return streamSSE(c, async (sse) => {
@@ -76,14 +81,14 @@ function stream(
       send('state', 'writing')
       const answer = await write((textSoFar) => show(textSoFar, false))
       show(answer.pressRelease, true)
-      send('done', answer)
+      send('done', releaseIn(locale, answer))
     } catch (thrown) {
       if (sse.aborted || c.req.raw.signal.aborted) return
       const error = errorOf(thrown)
       const requestId = c.get('requestId')
       if (error.code === 'internal') logFailure(app.log, error.cause, requestOf(c))
       const message = error.code === 'internal' ? PRESS_TEXTS.failed : error.message
-      send('error', { code: error.code, message, fields: error.fields, requestId })
+      send('error', { code: error.code, ...refusalIn(locale, { message, fields: error.fields }), requestId })
     } finally {
       await sending
     }

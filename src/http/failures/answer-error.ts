@@ -1,14 +1,13 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import { INQUIRIES_PATH } from '../../shared/calls/paths.ts'
+import { INQUIRIES_PATH, TOOLS_PATH } from '../../shared/calls/paths.ts'
 import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
-import { CATALOGUES, translateTo } from '../../shared/text/catalogues.ts'
 import { localeWanted } from '../../shared/text/languages.ts'
-import { translateRefusal } from '../../shared/text/translate-refusal.ts'
 import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
 import { type HttpEnv, requestOf } from '../http-env.ts'
 import { pagePathOf } from '../pages/page-language.ts'
 import { errorOf } from './error-of.ts'
+import { refusalIn } from './in-language.ts'
 import { logFailure } from './log-failure.ts'
 
 type ErrorPage = (error: AppError, path: string, requestId: string) => string
@@ -40,7 +39,8 @@ export function answerError(
   if (error.code === 'unauthenticated') headers['www-authenticate'] = 'Bearer'
   const status = allow ? 405 : STATUS_BY_CODE[error.code]
   if (isForPrograms(c.req.path)) {
-    const said = c.req.path === INQUIRIES_PATH ? inLanguage(error, c.req.header('accept-language')) : error
+    const isForForm = c.req.path === INQUIRIES_PATH || c.req.path.startsWith(TOOLS_PATH)
+    const said = isForForm ? inLanguage(error, c.req.header('accept-language')) : error
     return c.json(errorBody(said, requestId), status, headers)
   }
   if (isOfFiles(c.req.path)) return c.text(error.message, status, headers)
@@ -61,12 +61,8 @@ const incomplete = () => new AppError('invalid_input', 'The request was not rece
 function inLanguage(error: AppError, acceptLanguage: string | undefined): AppError {
   const locale = localeWanted(acceptLanguage)
   if (locale === 'en') return error
-  const t = translateTo(locale)
-  const say = (sentence: string) => translateRefusal(t, CATALOGUES[locale], sentence)
-  const fields =
-    error.fields &&
-    Object.fromEntries(Object.entries(error.fields).map(([field, text]) => [field, say(text)]))
-  return new AppError(error.code, say(error.message), fields && { fields })
+  const { message, fields } = refusalIn(locale, error)
+  return new AppError(error.code, message, fields && { fields })
 }
 
 /** `current`: the present row of a conflict. */

@@ -10,9 +10,11 @@ import { renderPartnerCheckPage } from '../../site/pages/partner-check.tsx'
 import type { PartnerCheckPage } from '../../site/parts/partner-check-form.tsx'
 import { createNetworkLimit } from '../door/network-limit.ts'
 import { errorOf } from '../failures/error-of.ts'
+import { refusalIn } from '../failures/in-language.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { answerByLink, readFormByLink } from './answer-by-link.ts'
 import type { Pages } from './answer-page.ts'
+import { localeOf } from './page-language.ts'
 import { requirePlainTexts } from './read-form.ts'
 
 const HOUR_S = 3600
@@ -50,7 +52,8 @@ export function partnerCheckPages(http: Hono<HttpEnv>, pages: Pages): void {
       if (error.fields) {
         const page = fresh(found)
         const values = { ...page.values, ...typedIn(form) }
-        return show(c, { ...page, id, proof, values, fields: error.fields }, 400)
+        const { fields = {} } = refusalIn(localeOf(c), error)
+        return show(c, { ...page, id, proof, values, fields }, 400)
       }
       if (error.code !== 'conflict') throw error
       // Answered or changed meanwhile: the page shows which.
@@ -68,7 +71,7 @@ export function partnerCheckPages(http: Hono<HttpEnv>, pages: Pages): void {
   }
 
   function show(c: Context<HttpEnv>, page: PartnerCheckPage, status: 200 | 400 | 409 = 200) {
-    return answerByLink(c, renderPartnerCheckPage(site(), page), status)
+    return answerByLink(c, renderPartnerCheckPage(site(localeOf(c)), page), status)
   }
 }
 

@@ -9,6 +9,7 @@ import type { PickedPartners } from '../../site/parts/partner-tools/partner-pick
 import { LARGER_BODIES, limitBody } from '../door/body-limits.ts'
 import { isCrossSite } from '../door/is-cross-site.ts'
 import { errorOf } from '../failures/error-of.ts'
+import { refusalIn } from '../failures/in-language.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { checkAccessCode, grantAccess, hasAccess } from '../partner-tools/access.ts'
 import { answerPressKit } from '../partner-tools/press-kit.ts'
@@ -22,6 +23,7 @@ import {
   showVideoMaker,
 } from '../partner-tools/video-page.ts'
 import type { Pages } from './answer-page.ts'
+import { localeOf } from './page-language.ts'
 import { readForm } from './read-form.ts'
 
 const MOST_FOUND = 8
@@ -39,7 +41,7 @@ export function partnerToolPages(http: Hono<HttpEnv>, pages: Pages): void {
     c.header('x-robots-tag', 'noindex')
     if (c.req.path === paths.partnerToolsAccess() || (await hasAccess(c, app, parts))) return next()
     const tool = c.req.method === 'GET' && TOOLS.includes(c.req.path) ? c.req.path : paths.partnerTools()
-    return c.html(renderAccessPage(site(), { next: tool, error: null }), 401)
+    return c.html(renderAccessPage(site(localeOf(c)), { next: tool, error: null }), 401)
   })
 
   http.post('/partner-tools/access', async (c) => {
@@ -57,13 +59,16 @@ export function partnerToolPages(http: Hono<HttpEnv>, pages: Pages): void {
       if (error.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
       const isOurs = error.code === 'rate_limited' || error.code === 'unavailable'
       const status = isOurs ? STATUS_BY_CODE[error.code] : 401
-      return c.html(renderAccessPage(site(), { next, error: error.message }), status)
+      const { message } = refusalIn(localeOf(c), error)
+      return c.html(renderAccessPage(site(localeOf(c)), { next, error: message }), status)
     }
     await grantAccess(c, app, parts)
     return c.redirect(next, 303)
   })
 
-  http.get('/partner-tools', async (c) => c.html(renderPartnerToolsPage(site(), await hasVideos(pages))))
+  http.get('/partner-tools', async (c) =>
+    c.html(renderPartnerToolsPage(site(localeOf(c)), await hasVideos(pages))),
+  )
   http.get(paths.videoMaker(), (c) => showVideoMaker(c, pages, pick(pages, c.req.query('q'))))
   http.post(paths.videoMaker(), (c) => answerVideoForm(c, pages))
   http.get(VIDEO, (c) => showVideo(c, pages))

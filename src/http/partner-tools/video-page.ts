@@ -5,6 +5,7 @@ import { readVideo } from '../../features/videos/read-video.ts'
 import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { WRONG_FIELDS } from '../../shared/form-texts.ts'
 import { paths } from '../../shared/paths.ts'
+import { placeName } from '../../shared/text/place-names.ts'
 import { STORY_LINES, VideoDraft, VideoInput } from '../../shared/videos/video.ts'
 import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
 import {
@@ -16,9 +17,11 @@ import type { PickedPartners } from '../../site/parts/partner-tools/partner-pick
 import type { VideoValues } from '../../site/parts/partner-tools/video-form.tsx'
 import { refuseCrossSite } from '../door/is-cross-site.ts'
 import { errorOf } from '../failures/error-of.ts'
+import { refusalIn } from '../failures/in-language.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import { type HttpEnv, requestOf } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
+import { localeOf } from '../pages/page-language.ts'
 import { requirePlainTexts } from '../pages/read-form.ts'
 import { pickedValues, readToolForm } from './read-tool-form.ts'
 import { refusedForm, takeVideoRequest } from './take-video-request.ts'
@@ -58,8 +61,9 @@ export async function showVideoMaker(
   picked: PickedPartners,
 ): Promise<Response> {
   const found = pickedValues(c, pages)
+  const { city, state } = found?.partner ?? {}
   const values: VideoValues = found
-    ? { ...found.values, cityState: `${found.partner.city}, ${found.partner.state}` }
+    ? { ...found.values, cityState: placeName(pages.site(localeOf(c)), `${city}, ${state}`) }
     : {}
   const selectedVideoId = c.req.query('template')
   return answer(c, pages, {
@@ -68,6 +72,7 @@ export async function showVideoMaker(
     failure: null,
     stills: [],
     picked,
+    switchPath: paths.videoMaker() + new URL(c.req.url).search,
   })
 }
 
@@ -91,20 +96,20 @@ export async function answerVideoForm(c: Context<HttpEnv>, pages: Pages): Promis
   } catch (thrown) {
     const error = errorOf(thrown)
     if (error.code === 'internal') logFailure(app.log, error.cause, requestOf(c))
-    const failure = error.fields
-      ? WRONG_FIELDS
-      : {
-          title: VIDEO_TEXTS.failedTitle,
-          text: VIDEO_TEXTS.notMade(error.code === 'internal' ? undefined : error.message),
-        }
-    return answer(c, pages, { ...page, fields: error.fields ?? {}, failure }, error)
+    const { t } = pages.site(localeOf(c))
+    const notMade = VIDEO_TEXTS.notMade(error.code === 'internal' ? undefined : error.message)
+    const { message, fields } = refusalIn(localeOf(c), { message: notMade, fields: error.fields })
+    const failure = fields
+      ? { title: t(WRONG_FIELDS.title), text: t(WRONG_FIELDS.text) }
+      : { title: t(VIDEO_TEXTS.failedTitle), text: message }
+    return answer(c, pages, { ...page, fields: fields ?? {}, failure }, error)
   }
 }
 
 /** Throws not_found. */
 export async function showVideo(c: Context<HttpEnv>, { app, site }: Pages): Promise<Response> {
   const video = await readVideo(app, c.req.param('id') ?? '')
-  return c.html(renderVideoPage(site(), video))
+  return c.html(renderVideoPage(site(localeOf(c)), video))
 }
 
 /** A finished video stays. */
@@ -128,6 +133,6 @@ async function answer(
   if (isAvailable) void parts.templatePreviews.makeAll()
   const templates = isAvailable ? await parts.templatePreviews.list() : []
   if (error?.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
-  const html = renderVideoMakerPage(site(), { ...page, isAvailable, templates })
+  const html = renderVideoMakerPage(site(localeOf(c)), { ...page, isAvailable, templates })
   return c.html(html, error ? STATUS_BY_CODE[error.code] : 200)
 }

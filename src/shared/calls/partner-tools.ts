@@ -11,12 +11,20 @@ import {
 } from '../videos/video.ts'
 import { defineCall, named, UuidParams } from './define-call.ts'
 
+const headers = z.object({
+  'accept-language': z
+    .string()
+    .optional()
+    .meta({ description: 'English, French or Spanish: of refusals and warnings.' }),
+})
+
 export const writePressReleaseCall = defineCall({
   method: 'post',
   path: '/api/partner-tools/press-release',
   summary: 'Write a press release from the facts of a form',
   description:
     'With Accept: text/event-stream the text comes in pieces (event "text") and the whole answer at the end (event "done"; "error" in its place).',
+  headers,
   body: named('PressReleaseInput', PressReleaseInput),
   result: 'The release as plain text',
   answer: named('PressRelease', PressReleaseAnswer),
@@ -38,6 +46,7 @@ export const generateVideoCall = defineCall({
   summary: 'Make a branded video',
   description:
     'Answers once the video is rendered; with Prefer: respond-async at once, with the address of its status. The same request is served from the store.',
+  headers,
   body: named('VideoInput', VideoInput),
   result: 'The rendered video',
   answer: named('Video', VideoAnswer),
@@ -68,6 +77,7 @@ export const drawVideoStillsCall = defineCall({
   method: 'post',
   path: '/api/partner-tools/video-stills',
   summary: 'Frames of a film with the words typed so far',
+  headers,
   body: named('VideoDraft', VideoDraft),
   result: 'The frames',
   answer: named('VideoStills', VideoStills),

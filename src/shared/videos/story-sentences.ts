@@ -1,21 +1,36 @@
-/** Sentences for a film's story that are true at every partner; offered in the form. */
-export const STORY_SENTENCES = [
-  'Every life leaves a trace.',
-  'After cremation, ashes can become smooth stones.',
-  'Stones can be held, shared, and placed where it matters.',
-  'No two are alike.',
-  'You choose what happens, and when.',
-  'Ask us whatever you would like to know.',
-  'Chaque vie laisse une trace.',
-  'Après la crémation, les cendres peuvent devenir des pierres lisses.',
-  'Des pierres à tenir, à partager, à déposer où cela compte.',
-  'Il n’y en a pas deux pareilles.',
-  'Vous choisissez ce qui se fait, et quand.',
-  'Demandez-nous tout ce que vous souhaitez savoir.',
-  'Cada vida deja una huella.',
-  'Tras la cremación, las cenizas pueden convertirse en piedras lisas.',
-  'Piedras para sostener, compartir y dejar donde importa.',
-  'No hay dos iguales.',
-  'Usted elige qué se hace y cuándo.',
-  'Pregúntenos todo lo que desee saber.',
-] as const
+import type { Locale } from '../text/i18n.ts'
+
+/** Sentences for a film's story that are true at every partner; offered in the form, those of its page's language first. */
+const SENTENCES: Readonly<Record<Locale, readonly string[]>> = {
+  en: [
+    'Every life leaves a trace.',
+    'After cremation, ashes can become smooth stones.',
+    'Stones can be held, shared, and placed where it matters.',
+    'No two are alike.',
+    'You choose what happens, and when.',
+    'Ask us whatever you would like to know.',
+  ],
+  fr: [
+    'Chaque vie laisse une trace.',
+    'Après la crémation, les cendres peuvent devenir des pierres lisses.',
+    'Des pierres à tenir, à partager, à déposer où cela compte.',
+    'Il n’y en a pas deux pareilles.',
+    'Vous choisissez ce qui se fait, et quand.',
+    'Demandez-nous tout ce que vous souhaitez savoir.',
+  ],
+  es: [
+    'Cada vida deja una huella.',
+    'Tras la cremación, las cenizas pueden convertirse en piedras lisas.',
+    'Piedras para sostener, compartir y dejar donde importa.',
+    'No hay dos iguales.',
+    'Usted elige qué se hace y cuándo.',
+    'Pregúntenos todo lo que desee saber.',
+  ],
+}
+
+const { en, fr, es } = SENTENCES
+export const STORY_SENTENCES: typeof SENTENCES = {
+  en: [...en, ...fr, ...es],
+  fr: [...fr, ...en, ...es],
+  es: [...es, ...en, ...fr],
+}

@@ -14,7 +14,7 @@ export const VIDEO_TEXTS = {
   /** The fonts have Latin, Greek, Cyrillic, Arabic, Hebrew and emoji. */
   uncovered: (letters: readonly string[]) =>
     `Our films cannot show these letters yet: ${letters.join(' ')}. Please write this in another script.`,
-  left: (seconds: number) => `About ${Math.max(1, Math.round(seconds / 60))} min left.`,
+  left: 'About {minutes} min left.',
   shortStory: 'A story has three to five lines.',
   noTemplate: 'Please select a video template',
   notAvailable: 'Videos cannot be made on this server at the moment, because it has no encoder for video.',
@@ -26,6 +26,9 @@ export const PHOTO_TEXTS = {
   tooSmall: (width: number, height: number) =>
     `Too little of this photograph is shown to stay sharp: ${width} × ${height} pixels. Choose one of at least 960 × 960 pixels, or show more of it.`,
 } as const
+
+/** At least one. */
+export const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60))
 
 /** In characters. */
 const MAX_NAME = 80

@@ -1,9 +1,10 @@
 import { paths } from '../../shared/paths.ts'
+import { translateRefusal } from '../../shared/text/translate-refusal.ts'
 import { renderDocument } from '../document.tsx'
 import { unindexedHead } from '../head-tags.ts'
 import { MessageScreen } from '../parts/message-screen.tsx'
 import { HomeLink } from '../parts/support-line.tsx'
-import { type Site, wordOf } from '../site.ts'
+import type { Site } from '../site.ts'
 
 export type ErrorPage = {
   /** 503: try again; below 500: a bad request. */
@@ -26,7 +27,7 @@ export function renderErrorPage(site: Site, { status, sentence, requestId }: Err
         : [
             t('This request cannot be answered'),
             [
-              sentence && wordOf(site, sentence),
+              sentence && translateRefusal(t, site.messages, sentence),
               t('Please go back and try it another way, or search for a partner.'),
             ]
               .filter(Boolean)

@@ -12,6 +12,7 @@ export function renderPartnerCheckPage(site: Site, data: PartnerCheckPage): stri
   const title = t('Are these details still right?')
   return renderDocument(site, {
     path: paths.partnerCheck(),
+    switchPath: paths.partnerCheck(data.id, data.proof),
     head: unindexedHead(site, title),
     main:
       data.check.answer || data.check.isExpired ? (

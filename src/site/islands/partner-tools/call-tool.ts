@@ -1,3 +1,5 @@
+import { pageLocale } from '../../../ui/page-locale.ts'
+
 /** `message`: a sentence for people, or ''. */
 export class ToolFailure extends Error {
   readonly status: number
@@ -17,7 +19,11 @@ export async function callTool<Answer>(
   const { json, ...request } = init
   const response = await fetch(path, {
     ...request,
-    headers: { ...(json && { 'content-type': 'application/json' }), ...request.headers },
+    headers: {
+      'accept-language': pageLocale(),
+      ...(json && { 'content-type': 'application/json' }),
+      ...request.headers,
+    },
     ...(json && { body: JSON.stringify(json) }),
   }).catch((error: unknown) => {
     if (request.signal?.aborted) throw error

@@ -1,5 +1,6 @@
 import { PHOTO_TEXTS } from '../../../shared/videos/video-texts.ts'
 import { showToast } from './show-toast.ts'
+import type { ToolText } from './tool-text.ts'
 
 /** More than films show, and less than 5 MB. */
 const MOST_PIXELS = 4_000_000
@@ -9,7 +10,7 @@ const QUALITY = 0.88
  * Reads a photograph, makes it small enough to send, and shows in three frames what the sliders choose; a frame can be
  * pulled too. `onChange` follows each change that no field's event tells of.
  */
-export function cropPhoto(form: HTMLFormElement, onChange: () => void) {
+export function cropPhoto(form: HTMLFormElement, text: ToolText, onChange: () => void) {
   const part = form.querySelector<HTMLElement>('[data-photo]')
   const file = part?.querySelector<HTMLInputElement>('[type="file"]')
   const frames = part?.querySelector<HTMLElement>('[data-crops]')
@@ -44,7 +45,7 @@ export function cropPhoto(form: HTMLFormElement, onChange: () => void) {
     data = await shrink(chosen).catch(() => '')
     if (data === '') {
       remove()
-      showToast('Error', PHOTO_TEXTS.wrongType, 'danger')
+      showToast(text, 'Error', PHOTO_TEXTS.wrongType, 'danger')
     }
     show()
     onChange()

@@ -9,12 +9,11 @@ export function keepDraft(form: HTMLFormElement, onClear: () => void): void {
   const draft = readDraft()
   for (const field of fields()) {
     const kept = draft[field.name]
-    const isUntouched = field instanceof HTMLSelectElement ? isDefault(field) : field.value === ''
-    if (kept && isUntouched) field.value = kept
+    if (kept && isUntouched(field)) field.value = kept
   }
   const save = () => {
     const values = Object.fromEntries(
-      fields().flatMap((field) => (field.value === '' ? [] : [[field.name, field.value]])),
+      fields().flatMap((field) => (isUntouched(field) ? [] : [[field.name, field.value]])),
     )
     keepText(KEY, JSON.stringify({ ...readDraft(), ...empty(fields()), ...values }))
   }
@@ -36,7 +35,9 @@ export function keepDraft(form: HTMLFormElement, onClear: () => void): void {
 const empty = (fields: HTMLInputElement[]) => Object.fromEntries(fields.map(({ name }) => [name, '']))
 const defaultOf = (select: HTMLSelectElement) =>
   ([...select.options].find((option) => option.defaultSelected) ?? select.options[0])?.value ?? ''
-const isDefault = (select: HTMLSelectElement) => select.value === defaultOf(select)
+/** The default of a choice may be the page's language, and is not kept for pages in others. */
+const isUntouched = (field: HTMLInputElement | HTMLSelectElement) =>
+  field.value === (field instanceof HTMLSelectElement ? defaultOf(field) : '')
 
 function readDraft(): Record<string, string> {
   const entries = Object.entries(readJson(KEY) ?? {})

@@ -1,5 +1,8 @@
+import { localePath } from '../../../shared/text/languages.ts'
 import type { VideoState } from '../../../shared/videos/video.ts'
+import { pageLocale } from '../../../ui/page-locale.ts'
 import { lastTen, listLastTen, momentText } from './last-ten.ts'
+import type { ToolText } from './tool-text.ts'
 
 type KeptVideo = {
   id: string
@@ -22,13 +25,14 @@ const STATES: Record<VideoState, string> = {
 }
 
 /** Lists this device's last ten videos. */
-export function keepVideos(root: HTMLElement) {
-  const save = listLastTen(root, videos, ({ id, companyName, film, askedAt, state }) => {
+export function keepVideos(root: HTMLElement, text: ToolText) {
+  const { t } = text
+  const save = listLastTen(root, text, videos, ({ id, companyName, film, askedAt, state }) => {
     const title = document.createElement('a')
     title.className = 'action'
-    title.href = `/partner-tools/video/${id}`
-    title.textContent = film ? `${companyName}: ${film}` : companyName
-    return { title, about: [momentText(askedAt), STATES[state]].filter(Boolean).join(', ') }
+    title.href = localePath(pageLocale(), `/partner-tools/video/${id}`)
+    title.textContent = film ? t('{name}: {title}', { name: companyName, title: film }) : companyName
+    return { title, about: [momentText(askedAt), t(STATES[state])].filter(Boolean).join(', ') }
   })
   return {
     /** Adds first, or updates in place. */

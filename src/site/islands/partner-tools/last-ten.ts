@@ -1,4 +1,5 @@
 import { keepText, readJson } from '../device-storage.ts'
+import type { ToolText } from './tool-text.ts'
 
 const MOST = 10
 
@@ -19,6 +20,7 @@ type Listed = { title: HTMLElement; about: string }
 /** Lists them under "Earlier on this device", each with a button to remove it. Returns what saves them and shows it. */
 export function listLastTen<Kept extends object>(
   root: HTMLElement,
+  { t }: ToolText,
   kept: ReturnType<typeof lastTen<Kept>>,
   toListed: (one: Kept) => Listed,
 ): (all: readonly Kept[]) => void {
@@ -39,7 +41,7 @@ export function listLastTen<Kept extends object>(
         beside.className = 'soft'
         beside.textContent = about
         const drop = () => save(kept.read().filter((_, other) => other !== at))
-        const remove = actionButton('Remove', drop, `Remove: ${title.textContent}`)
+        const remove = actionButton(t('Remove'), drop, t('Remove: {what}', { what: title.textContent ?? '' }))
         item.append(title, beside, remove)
         return item
       }),

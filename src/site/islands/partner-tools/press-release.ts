@@ -1,4 +1,5 @@
 import { PRESS_TEXTS } from '../../../shared/press-releases/press-texts.ts'
+import type { Catalogue } from '../../../shared/text/i18n.ts'
 import type { Island } from '../island.ts'
 import { ToolFailure } from './call-tool.ts'
 import { keepDraft } from './keep-draft.ts'
@@ -7,14 +8,16 @@ import { readLogo } from './read-logo.ts'
 import { showErrors } from './show-errors.ts'
 import { createResult } from './show-result.ts'
 import { showToast } from './show-toast.ts'
+import { createToolText, type ToolText } from './tool-text.ts'
 import { writeRelease } from './write-release.ts'
 
 /** The press-release maker. */
-export function createIsland(): Island {
-  return { mount: start }
+export function createIsland(messages: Catalogue): Island {
+  const text = createToolText(messages)
+  return { mount: (root) => start(root, text) }
 }
 
-function start(root: HTMLElement): void {
+function start(root: HTMLElement, toolText: ToolText): void {
   const form = root.querySelector<HTMLFormElement>('.press-form')
   const part = <Found extends HTMLElement>(selector: string) => root.querySelector<Found>(selector)
   const write = part<HTMLButtonElement>('[data-write]')
@@ -22,9 +25,9 @@ function start(root: HTMLElement): void {
   if (!form || !write || !stop) return
   // Script replaces the form's submit.
   write.removeAttribute('data-pending-text')
-  const result = createResult(root)
-  const logo = readLogo(form)
-  const addEarlier = keepEarlier(root, (release) => result.show(release))
+  const result = createResult(root, toolText)
+  const logo = readLogo(form, toolText)
+  const addEarlier = keepEarlier(root, toolText, (release) => result.show(release))
   chooseTimeZone(form.timeZone)
   keepDraft(form, () => logo.remove())
   const atRest = write.textContent
@@ -35,9 +38,9 @@ function start(root: HTMLElement): void {
     if (underWay) return
     underWay = new AbortController()
     write.disabled = true
-    write.textContent = PRESS_TEXTS.generating
+    write.textContent = toolText.t(PRESS_TEXTS.generating)
     stop.hidden = false
-    showErrors(form, {})
+    showErrors(form, toolText, {})
     const values = { ...Object.fromEntries(new FormData(form)), logoUrl: logo.value() }
     try {
       const answer = await writeRelease(values, underWay.signal, (text) => result.stream(text))
@@ -45,13 +48,13 @@ function start(root: HTMLElement): void {
       result.show(release)
       result.focus()
       addEarlier(release)
-      showToast(PRESS_TEXTS.doneTitle, PRESS_TEXTS.done)
+      showToast(toolText, PRESS_TEXTS.doneTitle, PRESS_TEXTS.done)
     } catch (error) {
       result.stopStream()
-      if (error instanceof ToolFailure && error.fields) showErrors(form, error.fields)
+      if (error instanceof ToolFailure && error.fields) showErrors(form, toolText, error.fields)
       else if (!underWay.signal.aborted) {
         const text = error instanceof ToolFailure ? error.message : ''
-        showToast(PRESS_TEXTS.failedTitle, text || PRESS_TEXTS.failed, 'danger')
+        showToast(toolText, PRESS_TEXTS.failedTitle, text || PRESS_TEXTS.failed, 'danger')
       }
     } finally {
       underWay = null

@@ -1,8 +1,9 @@
 import { LOGO_TEXTS, MAX_LOGO_BYTES } from '../../../shared/pictures/picture-limits.ts'
 import { showToast } from './show-toast.ts'
+import type { ToolText } from './tool-text.ts'
 
 /** Reads an uploaded logo as a data URL and disables the URL field. */
-export function readLogo(form: HTMLFormElement) {
+export function readLogo(form: HTMLFormElement, toolText: ToolText) {
   const file = form.querySelector<HTMLInputElement>('[name="logoFile"]')
   const url = form.querySelector<HTMLInputElement>('[name="logoUrl"]')
   const rendered = form.querySelector<HTMLInputElement>('[name="logoData"]')
@@ -16,7 +17,7 @@ export function readLogo(form: HTMLFormElement) {
   }
   const refuse = (title: string, text: string) => {
     remove()
-    showToast(title, text, 'danger')
+    showToast(toolText, title, text, 'danger')
   }
   file?.addEventListener('change', async () => {
     const chosen = file.files?.[0]

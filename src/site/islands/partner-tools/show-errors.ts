@@ -1,26 +1,30 @@
 import { splitSentences } from '../../../shared/press-releases/text/split-sentences.ts'
+import type { ToolText } from './tool-text.ts'
 
 /** Shows an error below each refused field until it changes, and focuses the first. */
-export function showErrors(form: HTMLFormElement, fields: Record<string, string>): void {
+export function showErrors(form: HTMLFormElement, text: ToolText, fields: Record<string, string>): void {
   let first: HTMLElement | null = null
   for (const error of form.querySelectorAll('.field-error')) error.remove()
   for (const input of inputsOf(form)) {
     const message = fields[input.name]
-    showError(input, message)
+    showError(input, text, message)
     if (!message) continue
     first ??= input
-    input.addEventListener('input', () => showError(input, undefined), { once: true })
+    input.addEventListener('input', () => showError(input, text, undefined), { once: true })
   }
   first?.focus()
 }
 
 /** Shows errors while typing: keeps the focus and removes only its own. */
-export function createTypingErrors(form: HTMLFormElement): (fields: Record<string, string>) => void {
+export function createTypingErrors(
+  form: HTMLFormElement,
+  text: ToolText,
+): (fields: Record<string, string>) => void {
   let shown = new Set<string>()
   return (fields) => {
     for (const input of inputsOf(form)) {
       const message = fields[input.name]
-      if (message || shown.has(input.name)) showError(input, message)?.setAttribute('role', 'status')
+      if (message || shown.has(input.name)) showError(input, text, message)?.setAttribute('role', 'status')
     }
     shown = new Set(Object.keys(fields))
   }
@@ -30,7 +34,7 @@ const inputsOf = (form: HTMLFormElement) =>
   form.querySelectorAll<HTMLInputElement>('.input[name], .checkbox[name]')
 
 /** Keeps an equal sentence, so that it is read out once. */
-function showError(input: HTMLInputElement, message: string | undefined): HTMLElement | null {
+function showError(input: HTMLInputElement, text: ToolText, message: string | undefined): HTMLElement | null {
   const id = `${input.id}-error`
   const old = document.getElementById(id)
   if (old && old.textContent === message) return old
@@ -48,19 +52,21 @@ function showError(input: HTMLInputElement, message: string | undefined): HTMLEl
   error.id = id
   error.textContent = message
   ;(input.closest('.choice') ?? input).after(error)
-  offerSentence(input, error)
+  offerSentence(input, text, error)
   input.setAttribute('aria-invalid', 'true')
   return error
 }
 
+const MEANT = /(?:Do you mean|Voulez-vous dire|Quiere decir)\s?: (?:“|«\s)([^”»]+?)(?:”\??|\s»)$/
+
 /** An error may end with the sentence that was meant. One press puts it in place of the news line's first, or of all. */
-function offerSentence(input: HTMLInputElement, error: HTMLElement): void {
-  const meant = /(?:Do you mean|Voulez-vous dire|Quiere decir): “([^”]+)”$/.exec(error.textContent ?? '')?.[1]
+function offerSentence(input: HTMLInputElement, { t }: ToolText, error: HTMLElement): void {
+  const meant = MEANT.exec(error.textContent ?? '')?.[1]
   if (!meant) return
   const use = document.createElement('button')
   use.type = 'button'
   use.className = 'action'
-  use.textContent = 'Use this sentence'
+  use.textContent = t('Use this sentence')
   use.addEventListener('click', () => {
     const rest = input.name === 'newsAngle' ? splitSentences(input.value).slice(1) : []
     input.value = [meant, ...rest].join(' ')

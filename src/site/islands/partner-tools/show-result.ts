@@ -1,6 +1,7 @@
 import type { PressReleaseAnswer } from '../../../shared/press-releases/press-release.ts'
 import { actionButton } from './last-ten.ts'
 import { showToast } from './show-toast.ts'
+import type { ToolText } from './tool-text.ts'
 
 export type ShownRelease = PressReleaseAnswer & { companyName: string; logoUrl: string }
 
@@ -9,7 +10,8 @@ type Check = { message: string; start: number; end: number; repair: string | nul
 const CHECK_AFTER_MS = 400
 
 /** The result beside the form. */
-export function createResult(root: HTMLElement) {
+export function createResult(root: HTMLElement, toolText: ToolText) {
+  const { t, messages } = toolText
   const part = <Found extends HTMLElement>(selector: string) => root.querySelector(selector) as Found
   const form = part<HTMLFormElement>('[data-document]')
   const text = part<HTMLTextAreaElement>('.press-text')
@@ -32,12 +34,16 @@ export function createResult(root: HTMLElement) {
   }
 
   async function check(): Promise<void> {
-    const [{ checkProse, proseOf }, { countWords }] = await Promise.all([
+    const [{ checkProse, proseOf }, { countWords }, { translateRefusal }] = await Promise.all([
       import('../../../shared/press-releases/check-prose.ts'),
       import('../../../shared/press-releases/text/split-sentences.ts'),
+      import('../../../shared/text/translate-refusal.ts'),
     ])
-    count.textContent = `${countWords(proseOf(text.value))} words`
-    const checks: Check[] = checkProse(text.value, namesIn())
+    count.textContent = t('{count} words', { count: countWords(proseOf(text.value)) })
+    const checks: Check[] = checkProse(text.value, namesIn()).map((one) => ({
+      ...one,
+      message: translateRefusal(t, messages, one.message),
+    }))
     list.replaceChildren(
       ...notices.map(noticeItem),
       ...takeAllItems(),
@@ -83,32 +89,34 @@ export function createResult(root: HTMLElement) {
     if (!isLeftOut(notice)) return item(message)
     return item(
       message,
-      actionButton('Take', () => takeIn([notice]), `Take: ${sentence}`),
+      actionButton(t('Take'), () => takeIn([notice]), t('Take: {sentence}', { sentence: sentence ?? '' })),
     )
   }
 
   function takeAllItems(): HTMLLIElement[] {
     const left = notices.filter(isLeftOut)
     if (left.length < 2) return []
-    const all = `Take all ${left.length} sentences`
+    const count = left.length
+    const all = t('Take all {count} sentences', { count })
     return [
       item(
-        `${left.length} sentences are not in the text.`,
-        actionButton('Take all', () => takeIn(left), all),
+        t('{count} sentences are not in the text.', { count }),
+        actionButton(t('Take all'), () => takeIn(left), all),
       ),
     ]
   }
 
   function checkItem({ message, start, end, repair }: Check): HTMLLIElement {
     const piece = text.value.slice(start, end).replace(/\s+/g, ' ').slice(0, 60)
-    const show = actionButton('Show', () => select(start, end), `Show: ${piece}`)
-    if (repair === null) return item(`“${piece}”: ${message}`, show)
+    const said = t('“{piece}”: {message}', { piece, message })
+    const show = actionButton(t('Show'), () => select(start, end), t('Show: {piece}', { piece }))
+    if (repair === null) return item(said, show)
     const fix = () => {
       text.setRangeText(repair, start, end, 'select')
       text.focus()
       void check()
     }
-    return item(`“${piece}”: ${message}`, show, actionButton('Fix', fix, `Fix: ${piece}`))
+    return item(said, show, actionButton(t('Fix'), fix, t('Fix: {piece}', { piece })))
   }
 
   text.addEventListener('input', () => {
@@ -119,7 +127,7 @@ export function createResult(root: HTMLElement) {
   copy.hidden = false
   copy.addEventListener('click', async () => {
     await navigator.clipboard.writeText(text.value).then(
-      () => showToast('Copied', 'The press release is on your clipboard.'),
+      () => showToast(toolText, 'Copied', 'The press release is on your clipboard.'),
       () => select(0, text.value.length),
     )
   })
@@ -160,7 +168,9 @@ export function createResult(root: HTMLElement) {
       text.readOnly = false
       if (text.value.trim() === '') text.value = before
       form.hidden = text.value === ''
-      notices = [{ kind: 'writer', message: 'Writing stopped here. What is there can be kept and edited.' }]
+      notices = [
+        { kind: 'writer', message: t('Writing stopped here. What is there can be kept and edited.') },
+      ]
       showStatements([])
       void check()
     },
@@ -171,7 +181,7 @@ export function createResult(root: HTMLElement) {
       text.scrollTop = 0
       form.companyName.value = release.companyName
       form.logoUrl.value = release.logoUrl
-      part('[data-source]').textContent = release.source === 'ai' ? 'AI' : 'Template'
+      part('[data-source]').textContent = release.source === 'ai' ? t('AI') : t('Template')
       notices = release.warnings.filter(({ start }) => start === undefined)
       showStatements(release.statements ?? [])
       void check()

@@ -1,5 +1,6 @@
 import type { VideoStills } from '../../../shared/videos/video.ts'
 import { callTool, ToolFailure } from './call-tool.ts'
+import type { ToolText } from './tool-text.ts'
 
 /** After the last key. */
 const PAUSE_MS = 700
@@ -12,6 +13,7 @@ const FRAMES = 3
  */
 export function showStills(
   root: HTMLElement,
+  text: ToolText,
   read: () => Record<string, string>,
   onWords: (refused: Record<string, string>) => void,
 ) {
@@ -44,7 +46,7 @@ export function showStills(
         const [still] = stills
         if (still) {
           item.dataset.shape = still.shape
-          item.replaceChildren(pictureOf(still))
+          item.replaceChildren(pictureOf(still, text))
         }
         part.hidden = false
       }
@@ -84,9 +86,9 @@ export function showStills(
   }
 }
 
-function pictureOf({ image, atSeconds }: VideoStills['stills'][number]): HTMLImageElement {
+function pictureOf({ image, atSeconds }: VideoStills['stills'][number], { t }: ToolText): HTMLImageElement {
   const picture = document.createElement('img')
   picture.src = image
-  picture.alt = `The film after ${Math.round(atSeconds)} seconds`
+  picture.alt = t('The film after {count} seconds', { count: Math.round(atSeconds) })
   return picture
 }

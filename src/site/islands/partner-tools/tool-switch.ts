@@ -1,9 +1,11 @@
+import { splitLocale } from '../../../shared/text/languages.ts'
 import type { Island } from '../island.ts'
 
 /** Switches tools in place; on failure the link is followed. */
 export function createIsland(): Island {
   addEventListener('popstate', () => {
-    if (location.pathname.startsWith('/partner-tools')) show(location.href).catch(() => location.reload())
+    if (splitLocale(location.pathname).path.startsWith('/partner-tools'))
+      show(location.href).catch(() => location.reload())
   })
   return {
     open(_, link) {
@@ -14,6 +16,9 @@ export function createIsland(): Island {
   }
 }
 
+/** Of language, in header and footer. */
+const SWITCH = 'a[rel="alternate"]'
+
 async function show(address: string): Promise<void> {
   const response = await fetch(address, { headers: { accept: 'text/html' } })
   if (!response.ok) throw new Error(String(response.status))
@@ -22,6 +27,9 @@ async function show(address: string): Promise<void> {
   if (!main || !next) throw new Error('no main')
   document.title = page.title
   main.replaceChildren(...next.childNodes)
+  const switches = page.querySelectorAll<HTMLAnchorElement>(SWITCH)
+  for (const [at, link] of document.querySelectorAll<HTMLAnchorElement>(SWITCH).entries())
+    link.href = switches[at]?.href ?? link.href
   scrollTo(0, 0)
   main.querySelector('h1')?.focus()
   // A draft must show before pointer or focus mount the island.

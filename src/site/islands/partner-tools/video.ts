@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../../shared/text/i18n.ts'
 import type { VideoStatus, VideoTicket } from '../../../shared/videos/video.ts'
 import { VIDEO_TEXTS } from '../../../shared/videos/video-texts.ts'
 import { keepText, readText } from '../device-storage.ts'
@@ -11,15 +12,17 @@ import { readLogo } from './read-logo.ts'
 import { createTypingErrors, showErrors } from './show-errors.ts'
 import { showStills } from './show-stills.ts'
 import { showToast } from './show-toast.ts'
+import { createToolText, type ToolText } from './tool-text.ts'
 import { watchVideo } from './watch-video.ts'
 
 /** The video maker. */
-export function createIsland(): Island {
-  return { mount: start }
+export function createIsland(messages: Catalogue): Island {
+  const text = createToolText(messages)
+  return { mount: (root) => start(root, text) }
 }
 
-function start(root: HTMLElement): void {
-  const kept = keepVideos(root)
+function start(root: HTMLElement, toolText: ToolText): void {
+  const kept = keepVideos(root, toolText)
   const result = root.querySelector<HTMLElement>('[data-result]')
   let watching: AbortController | null = null
 
@@ -29,7 +32,7 @@ function start(root: HTMLElement): void {
     watching = new AbortController()
     const { signal } = watching
     return new Promise((resolve) => {
-      watchVideo(root, id, signal, (status) => {
+      watchVideo(root, toolText, id, signal, (status) => {
         kept.change(id, status.state)
         fillKit(root, status.companyName)
         if (status.state !== 'waiting' && status.state !== 'running') resolve(status)
@@ -50,18 +53,19 @@ function start(root: HTMLElement): void {
     event.preventDefault()
     callTool(`/api/partner-tools/videos/${id}`, { method: 'DELETE' }).catch((error: unknown) => {
       const text = error instanceof ToolFailure ? error.message : ''
-      showToast('Error', text || 'The video could not be cancelled. Please try again.', 'danger')
+      showToast(toolText, 'Error', text || 'The video could not be cancelled. Please try again.', 'danger')
     })
   })
 
   const form = root.querySelector<HTMLFormElement>('#video-form')
-  if (form) startForm(root, form, kept, watch)
+  if (form) startForm(root, form, toolText, kept, watch)
   else if (result?.dataset.result) void watch(result.dataset.result)
 }
 
 function startForm(
   root: HTMLElement,
   form: HTMLFormElement,
+  toolText: ToolText,
   kept: ReturnType<typeof keepVideos>,
   watch: (id: string) => Promise<VideoStatus | null>,
 ): void {
@@ -72,18 +76,18 @@ function startForm(
   form.querySelector('[data-show]')?.remove()
   const films = [...root.querySelectorAll<HTMLInputElement>('input[name="selectedVideoId"]')]
   const chosen = () => films.find(({ checked }) => checked)
-  const logo = readLogo(form)
-  const photo = cropPhoto(form, () => stills.drawSoon())
+  const logo = readLogo(form, toolText)
+  const photo = cropPhoto(form, toolText, () => stills.drawSoon())
   const read = () => {
     const values = Object.fromEntries(new FormData(form)) as Record<string, FormDataEntryValue>
     const { logoFile, logoData, photoData, show, ...texts } = values
     return { ...texts, logoUrl: logo.value(), photo: photo.value() } as Record<string, string>
   }
-  const stills = showStills(root, read, createTypingErrors(form))
+  const stills = showStills(root, toolText, read, createTypingErrors(form, toolText))
   let isBusy = false
   const settle = () => {
     generate.disabled = isBusy || !chosen()
-    generate.textContent = isBusy ? VIDEO_TEXTS.generating : VIDEO_TEXTS.generate
+    generate.textContent = toolText.t(isBusy ? VIDEO_TEXTS.generating : VIDEO_TEXTS.generate)
   }
   const choose = (isPlayed: boolean) => {
     const film = chosen()
@@ -122,13 +126,16 @@ function startForm(
   form.addEventListener('change', () => stills.drawSoon())
   choose(false)
 
+  const notMade = (reason = '') => {
+    const why = reason || toolText.t(VIDEO_TEXTS.failed)
+    return toolText.t('Your video could not be made: {why}', { why })
+  }
   async function follow(id: string): Promise<void> {
     const status = await watch(id)
     if (status?.state === 'done') {
       root.querySelector<HTMLElement>('#video-result')?.focus()
-      showToast(VIDEO_TEXTS.doneTitle, VIDEO_TEXTS.done)
-    } else if (status?.state === 'failed')
-      showToast(VIDEO_TEXTS.failedTitle, status.message ?? VIDEO_TEXTS.notMade(), 'danger')
+      showToast(toolText, VIDEO_TEXTS.doneTitle, VIDEO_TEXTS.done)
+    } else if (status?.state === 'failed') showToast(toolText, VIDEO_TEXTS.failedTitle, notMade(), 'danger')
   }
 
   form.addEventListener('submit', async (event) => {
@@ -136,7 +143,7 @@ function startForm(
     if (isBusy) return
     isBusy = true
     settle()
-    showErrors(form, {})
+    showErrors(form, toolText, {})
     showFilmError(root, false)
     try {
       const values = read()
@@ -151,9 +158,9 @@ function startForm(
     } catch (error) {
       const { fields, message } = error instanceof ToolFailure ? error : { fields: undefined, message: '' }
       if (fields) {
-        showErrors(form, fields)
+        showErrors(form, toolText, fields)
         showFilmError(root, 'selectedVideoId' in fields)
-      } else showToast(VIDEO_TEXTS.failedTitle, VIDEO_TEXTS.notMade(message || undefined), 'danger')
+      } else showToast(toolText, VIDEO_TEXTS.failedTitle, notMade(message), 'danger')
     } finally {
       isBusy = false
       settle()

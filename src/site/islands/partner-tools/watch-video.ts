@@ -1,6 +1,9 @@
+import { localePath } from '../../../shared/text/languages.ts'
 import type { VideoStatus } from '../../../shared/videos/video.ts'
-import { VIDEO_TEXTS } from '../../../shared/videos/video-texts.ts'
+import { minutesOf, VIDEO_TEXTS } from '../../../shared/videos/video-texts.ts'
+import { pageLocale } from '../../../ui/page-locale.ts'
 import { callTool, ToolFailure } from './call-tool.ts'
+import type { ToolText } from './tool-text.ts'
 
 const LOOK_MS = 1000
 const HIDDEN_MS = 10_000
@@ -14,6 +17,7 @@ const isUnderWay = ({ state }: { state: string }) => state === 'waiting' || stat
  */
 export async function watchVideo(
   root: HTMLElement,
+  text: ToolText,
   id: string,
   signal: AbortSignal,
   onState: (status: VideoStatus) => void,
@@ -28,7 +32,7 @@ export async function watchVideo(
         const isShown = await showResult(root, id, signal)
         if (signal.aborted) return
         if (isShown) shown = states
-      } else showProgress(root, status)
+      } else showProgress(root, text, status)
       onState(status)
       if (!status.shapes.some(isUnderWay) && shown === states) return
     }
@@ -53,7 +57,7 @@ async function readStatus(id: string, signal: AbortSignal): Promise<VideoStatus 
  * while the server does not answer.
  */
 async function showResult(root: HTMLElement, id: string, signal: AbortSignal): Promise<boolean> {
-  const text = await fetch(`/partner-tools/video/${id}`, { signal })
+  const text = await fetch(localePath(pageLocale(), `/partner-tools/video/${id}`), { signal })
     .then((response) => (response.ok ? response.text() : ''))
     .catch(() => '')
   const page = new DOMParser().parseFromString(text, 'text/html')
@@ -77,13 +81,19 @@ async function showResult(root: HTMLElement, id: string, signal: AbortSignal): P
   return true
 }
 
-function showProgress(root: HTMLElement, { state, place, progress, secondsLeft, shapes }: VideoStatus): void {
-  const percent = (share: number) => `${Math.floor(share * 100)}% done.`
+function showProgress(
+  root: HTMLElement,
+  { t }: ToolText,
+  { state, place, progress, secondsLeft, shapes }: VideoStatus,
+): void {
+  const percent = (share: number) => t('{share}% done.', { share: Math.floor(share * 100) })
   const said = root.querySelector('[data-said]')
-  const text = state === 'waiting' ? `Waiting: number ${place} in line.` : percent(progress)
+  const text =
+    state === 'waiting' ? t('Waiting: number {place} in line.', { place: place ?? 1 }) : percent(progress)
   if (said && said.textContent !== text) said.textContent = text
   const left = root.querySelector('[data-left]')
-  if (left) left.textContent = secondsLeft === null ? '' : VIDEO_TEXTS.left(secondsLeft)
+  if (left)
+    left.textContent = secondsLeft === null ? '' : t(VIDEO_TEXTS.left, { minutes: minutesOf(secondsLeft) })
   const bar = root.querySelector<HTMLProgressElement>('[data-progress]')
   if (bar) bar.value = progress
   for (const shape of shapes) {

@@ -1,4 +1,5 @@
 import type { PressReleaseAnswer } from '../../../shared/press-releases/press-release.ts'
+import { pageLocale } from '../../../ui/page-locale.ts'
 import { ToolFailure } from './call-tool.ts'
 
 /**
@@ -12,7 +13,11 @@ export async function writeRelease(
 ): Promise<PressReleaseAnswer> {
   const response = await fetch('/api/partner-tools/press-release', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    headers: {
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      'accept-language': pageLocale(),
+    },
     body: JSON.stringify({ ...values, logoFile: undefined, logoData: undefined }),
     signal,
   })

@@ -15,6 +15,8 @@ export type PressPage = {
   failure: { title: string; text: string } | null
   result: PressReleaseAnswer | null
   picked: PickedPartners
+  /** With the partner that was chosen or searched for. */
+  switchPath?: string
 }
 
 /** PRESS-2, PRESS-4; complete without JavaScript. */
@@ -22,6 +24,7 @@ export function renderPressReleasePage(site: Site, page: PressPage): string {
   const { t } = site
   return renderDocument(site, {
     path: paths.pressRelease(),
+    ...(page.switchPath && { switchPath: page.switchPath }),
     head: toolHead(
       site,
       t('Press Release Maker'),

@@ -22,6 +22,8 @@ export type VideoPage = {
   /** Requested without JavaScript. */
   stills: VideoStills['stills']
   picked: PickedPartners
+  /** With the partner that was chosen or searched for. */
+  switchPath?: string
 }
 
 /** Reloads without JavaScript. */
@@ -32,6 +34,7 @@ export function renderVideoMakerPage(site: Site, page: VideoPage): string {
   const { t } = site
   return renderDocument(site, {
     path: paths.videoMaker(),
+    ...(page.switchPath && { switchPath: page.switchPath }),
     head: toolHead(
       site,
       t('Partner-Branded Video Maker'),

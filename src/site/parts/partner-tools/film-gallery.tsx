@@ -1,6 +1,7 @@
 import type { VideoTemplateSummary } from '../../../shared/videos/video.ts'
 import { VIDEO_TEXTS } from '../../../shared/videos/video-texts.ts'
-import { useText } from '../../text.tsx'
+import { wordOf } from '../../site.ts'
+import { useSite } from '../../text.tsx'
 import { VIDEO_FORM_ID } from './video-form.tsx'
 
 type FilmGalleryProps = {
@@ -11,7 +12,8 @@ type FilmGalleryProps = {
 
 /** Fields of the form below. */
 export function FilmGallery({ templates, selectedId, error }: FilmGalleryProps) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
   return (
     <fieldset className="films" data-films aria-describedby={error ? 'films-error' : undefined}>
       <legend>
@@ -35,15 +37,20 @@ export function FilmGallery({ templates, selectedId, error }: FilmGalleryProps) 
                   data-clip={videoUrl}
                   data-thumbnail={thumbnailUrl}
                 />
-                {title}
+                {wordOf(site, title)}
               </span>
               <span className="film-facts">
-                {category}, {t('{count} seconds', { count: duration })}
+                {wordOf(site, category)}, {t('{count} seconds', { count: duration })}
               </span>
-              <span className="soft">{description}</span>
+              <span className="soft">{wordOf(site, description)}</span>
             </label>
             {videoUrl && (
-              <a className="action" href={videoUrl} data-play={id} aria-label={t('Play: {title}', { title })}>
+              <a
+                className="action"
+                href={videoUrl}
+                data-play={id}
+                aria-label={t('Play: {title}', { title: wordOf(site, title) })}
+              >
                 {t('Play')}
               </a>
             )}

@@ -41,7 +41,7 @@ export function LogoFields({ tool, logoUrl, error }: LogoFieldsProps) {
         {isUploaded && <input type="hidden" name="logoData" value={logoUrl} />}
         {error && (
           <p className="field-error" id={id('logoUrl-error')}>
-            {t(error)}
+            {error}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
-import { useText } from '../../text.tsx'
+import { placeName } from '../../../shared/text/place-names.ts'
+import { useSite } from '../../text.tsx'
 import { SearchForm } from '../search-form.tsx'
 
 /** `query`: undefined before a search. */
@@ -15,7 +16,8 @@ type PartnerPickerProps = {
 
 /** Fills the form from a partner's record. */
 export function PartnerPicker({ path, picked: { query, found } }: PartnerPickerProps) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
   return (
     <section className="press-picker" aria-labelledby="picker">
       <h2 id="picker">{t('Start from your listing')}</h2>
@@ -27,7 +29,8 @@ export function PartnerPicker({ path, picked: { query, found } }: PartnerPickerP
         <ul>
           {found.map(({ name, slug, place }) => (
             <li key={slug}>
-              <a href={paths.toolFor(path, slug)}>{name}</a> <span className="soft">{place}</span>
+              <a href={paths.toolFor(path, slug)}>{name}</a>{' '}
+              <span className="soft">{placeName(site, place)}</span>
             </li>
           ))}
         </ul>

@@ -36,7 +36,7 @@ export function PhotoFields({ values, error }: PhotoFieldsProps) {
         {photo && !error && <input type="hidden" name="photoData" value={photo} />}
         {error && (
           <p className="field-error" id="video-photo-error">
-            {t(error)}
+            {error}
           </p>
         )}
       </div>

@@ -9,7 +9,7 @@ import {
   WORD_TARGETS,
 } from '../../../shared/press-releases/press-release.ts'
 import { PRESS_TEXTS } from '../../../shared/press-releases/press-texts.ts'
-import { useText } from '../../text.tsx'
+import { useSite } from '../../text.tsx'
 import { LogoFields } from './logo-fields.tsx'
 import { NEWS_CHOICES, NewsFields } from './press-news-fields.tsx'
 import { ToolField } from './tool-field.tsx'
@@ -32,7 +32,7 @@ export type PressValues = Partial<
 
 /** PRESS-2, with values and errors. */
 export function PressForm({ values, fields }: { values: PressValues; fields: FieldErrors }) {
-  const t = useText()
+  const { t, locale } = useSite()
   const text = useToolFields('press', MAX_LENGTHS, values, fields)
   return (
     <form
@@ -82,7 +82,7 @@ export function PressForm({ values, fields }: { values: PressValues; fields: Fie
       <ToolSelect
         name="language"
         label={t('Language of the release')}
-        value={values.language ?? ''}
+        value={values.language ?? (locale === 'en' ? '' : locale)}
         options={[
           ['', t('As the news is written')],
           ...Object.entries(RELEASE_LANGUAGES).map(([code, name]) => [code, t(name)] as const),

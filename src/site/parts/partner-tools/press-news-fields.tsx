@@ -115,7 +115,6 @@ export function NewsFields({ values, fields, text }: Props) {
 type ConsentProps = Pick<Props, 'values' | 'fields'> & { name: Choice; label: string }
 
 function Consent({ name, label, values, fields }: ConsentProps) {
-  const t = useText()
   const id = `press-${name}`
   const error = fields[name]
   return (
@@ -135,7 +134,7 @@ function Consent({ name, label, values, fields }: ConsentProps) {
       </label>
       {error && (
         <p className="field-error" id={`${id}-error`}>
-          {t(error)}
+          {error}
         </p>
       )}
     </div>

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { useText } from '../../text.tsx'
 
 export type ToolFieldProps = {
   /** `press`, `video` or `check`, for unique ids. */
@@ -28,7 +27,6 @@ export function ToolField({
   hint,
   ...input
 }: ToolFieldProps) {
-  const t = useText()
   const id = `${tool}-${name}`
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const shared = {
@@ -55,7 +53,7 @@ export function ToolField({
       {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type="text" {...input} />}
       {error && (
         <p className="field-error" id={`${id}-error`}>
-          {t(error)}
+          {error}
         </p>
       )}
     </div>

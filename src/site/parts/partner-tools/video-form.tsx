@@ -4,7 +4,7 @@ import type { PHOTO_CROP } from '../../../shared/videos/photo.ts'
 import { STORY_SENTENCES } from '../../../shared/videos/story-sentences.ts'
 import { STORY_LINES, VIDEO_CUTS, VIDEO_LENGTHS } from '../../../shared/videos/video.ts'
 import { VIDEO_TEXTS } from '../../../shared/videos/video-texts.ts'
-import { useText } from '../../text.tsx'
+import { useSite } from '../../text.tsx'
 import { LogoFields } from './logo-fields.tsx'
 import { PhotoFields } from './photo-fields.tsx'
 import { DraftNote, useToolFields } from './tool-fields.tsx'
@@ -23,7 +23,7 @@ export type VideoValues = Partial<
 
 /** With values and errors. */
 export function VideoForm({ values, fields }: { values: VideoValues; fields: FieldErrors }) {
-  const t = useText()
+  const { t, locale } = useSite()
   const text = useToolFields('video', VIDEO_LENGTHS, values, fields)
   return (
     <form
@@ -62,7 +62,7 @@ export function VideoForm({ values, fields }: { values: VideoValues; fields: Fie
           </div>
         ))}
         <datalist id="story-sentences">
-          {STORY_SENTENCES.map((sentence) => (
+          {STORY_SENTENCES[locale].map((sentence) => (
             <option key={sentence} value={sentence} />
           ))}
         </datalist>
@@ -101,7 +101,7 @@ export function VideoForm({ values, fields }: { values: VideoValues; fields: Fie
           className="button filled"
           type="submit"
           data-generate
-          data-pending-text={VIDEO_TEXTS.generating}
+          data-pending-text={t(VIDEO_TEXTS.generating)}
         >
           {t(VIDEO_TEXTS.generate)}
         </button>

@@ -1,12 +1,13 @@
 import { paths } from '../../../shared/paths.ts'
+import { translateRefusal } from '../../../shared/text/translate-refusal.ts'
 import type { VideoShapeStatus, VideoStatus } from '../../../shared/videos/video.ts'
-import { VIDEO_TEXTS } from '../../../shared/videos/video-texts.ts'
+import { minutesOf, VIDEO_TEXTS } from '../../../shared/videos/video-texts.ts'
 import { useSite, useText } from '../../text.tsx'
 import { ShapeDownloads } from './shape-downloads.tsx'
 
 /** Without a video an empty place, which the island fills. */
 export function VideoResult({ video }: { video: VideoStatus | null }) {
-  const t = useText()
+  const { t, messages } = useSite()
   return (
     <section
       className="video-result"
@@ -24,7 +25,7 @@ export function VideoResult({ video }: { video: VideoStatus | null }) {
       {video?.state === 'failed' && (
         <div className="notice danger">
           <strong>{t(VIDEO_TEXTS.failedTitle)}</strong>
-          <p>{video.message}</p>
+          <p>{translateRefusal(t, messages, video.message ?? VIDEO_TEXTS.notMade())}</p>
         </div>
       )}
     </section>
@@ -42,7 +43,7 @@ function UnderWay({ video }: { video: VideoStatus }) {
           : t('{share}% done.', { share: Math.floor(progress * 100) })}
       </p>
       <p className="small soft" data-left>
-        {secondsLeft !== null && VIDEO_TEXTS.left(secondsLeft)}
+        {secondsLeft !== null && t(VIDEO_TEXTS.left, { minutes: minutesOf(secondsLeft) })}
       </p>
       <progress aria-label={t('Progress of the video')} max={1} value={progress} data-progress />
       <p className="small soft">

@@ -1,0 +1,14 @@
+import type { Catalogue } from '../../../shared/text/i18n.ts'
+
+/** Texts of one island, in the page's language. */
+export type ToolText = {
+  /** Fills placeholders. No plurals, which would bring along the whole of ICU. */
+  t(english: string, values?: Readonly<Record<string, string | number>>): string
+  messages: Catalogue
+}
+
+export function createToolText(messages: Catalogue): ToolText {
+  const t: ToolText['t'] = (english, values = {}) =>
+    (messages[english] ?? english).replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))
+  return { t, messages }
+}
