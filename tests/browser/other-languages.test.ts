@@ -6,6 +6,8 @@ import { lengthenTexts } from './support/lengthen-texts.ts'
 import { publicScreens, unfoldAll } from './support/screens.ts'
 import { violations } from './support/violations.ts'
 
+const TOOLS = ['/partner-tools', '/partner-tools/press-release', '/partner-tools/video']
+
 /** Dark colours and other widths are judged in English. */
 for (const locale of ['fr', 'es'] as const)
   journey(
@@ -13,7 +15,9 @@ for (const locale of ['fr', 'es'] as const)
     async ({ open }) => {
       const page = await open({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' })
       const found: Record<string, string[]> = {}
-      for (const { name, path } of (await publicScreens()).filter(({ path }) => isTranslated(path))) {
+      const tools = TOOLS.map((path) => ({ name: path, path }))
+      const screens = (await publicScreens()).filter(({ path }) => isTranslated(path))
+      for (const { name, path } of [...screens, ...tools]) {
         await page.goto(localePath(locale, path))
         expect(await page.locator('html').getAttribute('lang')).toBe(LANGUAGE_TAGS[locale])
         await unfoldAll(page)

@@ -175,3 +175,55 @@ journey('axe finds nothing and nothing is cut off', { timeout: 600_000 }, async 
   }
   expect(found).toEqual({})
 })
+
+journey(
+  'in French: the tools are switched in place, and a release is written, checked and kept in French (LANG-1, LANG-2)',
+  async ({ open }) => {
+    const page = await open({ locale: 'fr-CA', expects: [400] })
+    await page.goto('/fr/partner-tools')
+    await page.getByRole('link', { name: 'Rédiger un communiqué' }).click()
+    await page.getByRole('heading', { name: 'Rédaction de communiqués', level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/fr/partner-tools/press-release')
+    const inSpanish = page.getByRole('contentinfo').getByRole('link', { name: 'Español' })
+    expect(await inSpanish.getAttribute('href')).toMatch(/\/es\/partner-tools\/press-release$/)
+
+    const write = page.getByRole('button', { name: 'Rédiger le communiqué' })
+    await page.getByLabel('Nom de l’entreprise').fill('Maison Leblanc')
+    await page.getByLabel('Courriel de la personne-ressource').fill('personne')
+    await write.click()
+    await page.getByText('Une adresse courriel valide est requise').waitFor()
+    await page.getByLabel('Courriel de la personne-ressource').fill('nouvelles@leblanc.example')
+    await page.getByLabel('Nom de la personne-ressource').fill('Édith Morin')
+    await page.getByLabel('Téléphone de la personne-ressource').fill('819-555-0142')
+    await page.getByLabel('Adresse de l’entreprise').fill('418, rue King Ouest, Sherbrooke (Québec) J1H 1R1')
+    await page.getByLabel('Angle de la nouvelle').fill('Des cendres solidifiées à Sherbrooke')
+    await page.getByLabel('Appel à l’action').fill('Les familles peuvent appeler la maison.')
+    await write.click()
+    await page.getByText('Dites qui fait quoi, à la troisième personne.').waitFor()
+    await page
+      .getByLabel('Angle de la nouvelle')
+      .fill('Maison Leblanc offre maintenant les cendres solidifiées aux familles de Sherbrooke.')
+    await write.click()
+    await told(page, 'Communiqué rédigé')
+    const text = page.getByLabel('Texte du communiqué')
+    expect(await text.inputValue()).toMatch(/^POUR DIFFUSION IMMÉDIATE\n\n[\s\S]*###$/)
+    await expect.poll(() => page.locator('[data-count]').textContent()).toMatch(/^\d+ mots$/)
+    expect(await violations(page)).toEqual([])
+
+    // The check reads English, and says in French what it finds.
+    await text.fill('The funeral home is proud to open on December 5th. It is the best in the valley.')
+    await page.getByText('Dans une phrase, une date s’écrit').waitFor()
+    await page.getByRole('button', { name: 'Corriger : December 5th' }).click()
+    await expect.poll(() => text.inputValue()).toContain('on Dec. 5')
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await beyondTheEdge(page)).toEqual([])
+    await page.reload()
+    await page.getByRole('heading', { name: 'Historique de cet appareil' }).waitFor()
+    await page.getByRole('button', { name: /^Retirer : / }).waitFor()
+    expect(await page.getByLabel('Langue du communiqué').inputValue()).toBe('fr')
+    // The default of one language is no choice in another.
+    await page.goto('/partner-tools/press-release')
+    await expect.poll(() => page.getByLabel('Company Name').inputValue()).toBe('Maison Leblanc')
+    expect(await page.getByLabel('Language of the release').inputValue()).toBe('')
+  },
+)

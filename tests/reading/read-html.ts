@@ -33,6 +33,17 @@ export const elementsOf = (html: string, tag: string): Record<string, string>[] 
     ),
   )
 
+/** Text nodes and spoken attributes, without what is marked as English. */
+export function shownTexts(html: string): string[] {
+  const body = html
+    .slice(html.indexOf('<body'))
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<(\w+)[^>]*\slang="en"[^>]*>.*?<\/\1>/gs, '')
+  const nodes = body.split(/<[^>]*>/).map((text) => textOf(text))
+  const spoken = ['aria-label', 'placeholder', 'title', 'alt'].flatMap((name) => attributesOf(body, name))
+  return [...nodes, ...spoken].filter((text) => /\p{L}{2}/u.test(text))
+}
+
 /** By name or property. */
 export function metaOf(html: string, name: string): string | undefined {
   const match = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)

@@ -3,6 +3,7 @@ import type { App } from '../../app.ts'
 import { partners } from '../../db/schema/directory.ts'
 import { partnerChecks } from '../../db/schema/partner-checks.ts'
 import { CHECK_DAYS } from '../../shared/partners/partner-check.ts'
+import { localePath } from '../../shared/text/languages.ts'
 import { subjectLine } from '../inquiries/mail/inquiry-lines.ts'
 import { queueMail } from '../inquiries/mail/queue-mail.ts'
 import { cleanLine } from '../inquiries/receive/clean-text.ts'
@@ -43,7 +44,7 @@ async function mailPiece(
       .for('update', { of: partnerChecks, skipLocked: true })
     for (const { check, name } of rows) {
       const { sentTo } = openCheck(tx, check)
-      const mail = checkMail(app, name, app.siteUrl + checkPath(key, check.id))
+      const mail = checkMail(app, name, checkPath(key, check.id))
       await queueMail(tx, app, { kind: 'check', to: sentTo, ...mail }, now)
     }
     const ids = rows.map(({ check }) => check.id)
@@ -53,7 +54,7 @@ async function mailPiece(
   })
 }
 
-function checkMail({ config }: Pick<App, 'config'>, partnerName: string, url: string) {
+function checkMail({ config, siteUrl }: Pick<App, 'config' | 'siteUrl'>, partnerName: string, path: string) {
   const name = cleanLine(partnerName)
   const provider = cleanLine(config.provider.name)
   return {
@@ -62,7 +63,9 @@ function checkMail({ config }: Pick<App, 'config'>, partnerName: string, url: st
     text: [
       `Families find ${name} in the partner directory of ${provider}.`,
       'Please have a look whether what it says is still right:',
-      url,
+      siteUrl + path,
+      `En français\u00a0: ${siteUrl}${localePath('fr', path)}`,
+      `En español: ${siteUrl}${localePath('es', path)}`,
       '',
       'One press confirms it. What has changed can be corrected there; somebody reads it before it appears.',
       `The link needs no login. It works for ${CHECK_DAYS} days, for ${name} only, and for one answer.`,

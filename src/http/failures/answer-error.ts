@@ -39,8 +39,8 @@ export function answerError(
   if (error.code === 'unauthenticated') headers['www-authenticate'] = 'Bearer'
   const status = allow ? 405 : STATUS_BY_CODE[error.code]
   if (isForPrograms(c.req.path)) {
-    const isForForm = c.req.path === INQUIRIES_PATH || c.req.path.startsWith(TOOLS_PATH)
-    const said = isForForm ? inLanguage(error, c.req.header('accept-language')) : error
+    const isForm = c.req.path === INQUIRIES_PATH || c.req.path.startsWith(TOOLS_PATH)
+    const said = isForm && c.req.method !== 'GET' ? inLanguage(error, c.req.header('accept-language')) : error
     return c.json(errorBody(said, requestId), status, headers)
   }
   if (isOfFiles(c.req.path)) return c.text(error.message, status, headers)

@@ -3,6 +3,7 @@ import {
   attributesOf,
   elementsOf,
   metaOf,
+  shownTexts,
   structuredDataOf,
   textOf,
 } from '../../../tests/reading/read-html.ts'
@@ -56,17 +57,6 @@ const LANGUAGES = [
 ] as const
 const get = async (path: string) => (await site.request(path)).text()
 const addressIn = (locale: string, path: string) => (path === '/' ? `/${locale}` : `/${locale}${path}`)
-
-/** Text nodes and spoken attributes, without what is marked as English. */
-function shownTexts(html: string): string[] {
-  const body = html
-    .slice(html.indexOf('<body'))
-    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
-    .replace(/<(\w+)[^>]*\slang="en"[^>]*>.*?<\/\1>/gs, '')
-  const nodes = body.split(/<[^>]*>/).map((text) => textOf(text))
-  const spoken = ['aria-label', 'placeholder', 'title', 'alt'].flatMap((name) => attributesOf(body, name))
-  return [...nodes, ...spoken].filter((text) => /\p{L}{2}/u.test(text))
-}
 
 describe.each(LANGUAGES)('in $locale', ({ locale, tag }) => {
   const own = CATALOGUES[locale]
@@ -204,8 +194,8 @@ test('a form that is sent in French answers in French', async () => {
   expect(text).toContain('Veuillez entrer une adresse courriel valide.')
 })
 
-test('only pages have a language; a call or a tool below a prefix is not found', async () => {
-  for (const path of ['/fr/api/partners', '/fr/admin', '/fr/partner-tools', '/fr/sitemap.xml', '/de'])
+test('only pages have a language; a call below a prefix is not found', async () => {
+  for (const path of ['/fr/api/partners', '/fr/admin', '/fr/sitemap.xml', '/de'])
     expect((await site.request(path)).status, path).toBe(404)
   expect(await get('/partner-tools')).not.toContain('hreflang')
 })
