@@ -211,15 +211,16 @@ journey(
     expect(await violations(page)).toEqual([])
 
     // The check reads English, and says in French what it finds.
-    await text.fill('The funeral home is proud to open on December 5th. It is the best in the valley.')
+    await text.fill('The funeral home is proud to open on December 5th. It is outstanding.')
+    await page.getByText('«\u00a0outstanding\u00a0» est un éloge').waitFor()
     await page.getByText('Dans une phrase, une date s’écrit').waitFor()
-    await page.getByRole('button', { name: 'Corriger : December 5th' }).click()
+    await page.getByRole('button', { name: 'Corriger\u00a0: December 5th' }).click()
     await expect.poll(() => text.inputValue()).toContain('on Dec. 5')
     await page.setViewportSize({ width: 360, height: 740 })
     expect(await beyondTheEdge(page)).toEqual([])
     await page.reload()
     await page.getByRole('heading', { name: 'Historique de cet appareil' }).waitFor()
-    await page.getByRole('button', { name: /^Retirer : / }).waitFor()
+    await page.getByRole('button', { name: /^Retirer\u00a0: / }).waitFor()
     expect(await page.getByLabel('Langue du communiqué').inputValue()).toBe('fr')
     // The default of one language is no choice in another.
     await page.goto('/partner-tools/press-release')
