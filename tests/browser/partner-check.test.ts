@@ -29,6 +29,15 @@ journey(
 
     const link = await mailedLink(product.dataDir, 'office@cedar.example', '/still-right')
     const page = await open({ ...PLAIN, baseURL: product.url, expects: [400] })
+    for (const [language, change] of [
+      ['fr', 'Quelque chose a changé ou manque'],
+      ['es', 'Algo cambió o falta'],
+    ] as const) {
+      await page.goto(`/${language}${link}`)
+      await page.getByText(change).click()
+      expect(await violations(page)).toEqual([])
+      expect(await beyondTheEdge(page)).toEqual([])
+    }
     await page.goto(link)
     await page.getByRole('heading', { level: 1, name: 'Are these details still right?' }).waitFor()
     await page.getByText('Something has changed or is missing').click()
