@@ -4,6 +4,8 @@ import { REASONS } from '../../src/features/press-releases/reading/tell-sentence
 import { TEMPLATES } from '../../src/features/videos/render/templates/templates.ts'
 import { FAQ_TEXTS } from '../../src/sample-data/texts/faq-texts.ts'
 import { FAITHS, LANGUAGES } from '../../src/shared/partner-fields/choices.ts'
+import { REQUIRED_FIELDS } from '../../src/shared/partner-fields/field-names.ts'
+import { PARTNER_FIELDS } from '../../src/shared/partner-fields/partner-fields.ts'
 import { CHECK_INPUTS } from '../../src/shared/partners/check-form.ts'
 import { LOGO_TEXTS } from '../../src/shared/pictures/picture-limits.ts'
 import { REGIONS } from '../../src/shared/places/regions.ts'
@@ -62,6 +64,7 @@ function toolNames(): string[] {
       Object.values(each).filter((text) => typeof text === 'string'),
     ),
     ...TEMPLATES.flatMap(({ title, category, description }) => [title, category, description]),
+    ...REQUIRED_FIELDS.map((name) => `${PARTNER_FIELDS[name].required.sentence}.`),
     ...CHECK_INPUTS.flatMap(({ label, hint, options = [] }) => [label, ...(hint ? [hint] : []), ...options]),
   ]
 }

@@ -8,6 +8,9 @@ import type { Catalogue, Translate } from './i18n.ts'
 const WITH_VALUES = [
   sentence('Please use at most {count, number} characters.'),
   sentence('Please use at most {count, number}.'),
+  sentence('Please enter at most {count, number}.'),
+  sentence('Please name at most {count, number} services.'),
+  sentence('Please give at most {count, number} sentences.'),
   sentence('Please use at least {count, number}.'),
   sentence('The text is too long for a document: please use at most {count, number} characters.'),
   sentence('The text is too long for a document: please use at most {count, number} paragraphs.'),
