@@ -17,7 +17,7 @@ const ENGLISH_ONLY = /^src\/(?:console\/|ui\/dialog\/|site\/pages\/contacted\.ts
 const SENTENCES = /^src\/shared\/(?:form-texts|inquiries\/inquiry|text\/(?:email-address|plain-text))\.ts$/
 /** And a partner; patterns and names are no sentences. */
 const TOOL_SENTENCES =
-  /^src\/(?:shared\/(?:partner-tools\/company-fields|partner-fields\/(?:input-schemas|opening-hours)|press-releases\/(?:press-|check-prose|ap-style\/|desk\/)|videos\/(?:video|photo)|pictures\/picture-limits|text\/translate-refusal)|features\/(?:logos|press-releases\/(?:check-release|say-stand-in|reading\/(?:ask-beside|news-line|tell-))|videos\/(?:cancel-video|press-kit|request-video|wait-for-video)))/
+  /^src\/(?:shared\/(?:partner-tools\/company-fields|partner-fields\/(?:input-schemas|opening-hours)|press-releases\/(?:press-|check-prose|ap-style\/|desk\/)|videos\/(?:video|photo)|pictures\/picture-limits|text\/translate-refusal)|features\/(?:logos|press-releases\/(?:check-release|say-stand-in|reading\/(?:ask-beside|news-line|read-facts|tell-))|videos\/(?:cancel-video|press-kit|request-video|wait-for-video)))/
 const TOOL_SENTENCE =
   /^(?:[A-Z“{].* .*(?:[.…}]|\.\.\.|\?)|[A-Z][a-z ]+ (?:is required|must be .*|should be .*)|Please select a video template)$/s
 
