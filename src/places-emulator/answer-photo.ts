@@ -34,7 +34,6 @@ export function answerPhoto(
   response.end(JSON.stringify({ name: `${name}/media`, photoUri }))
 }
 
-/** A plain surface. */
 export async function answerPicture(response: ServerResponse, url: URL) {
   const width = Math.min(Number(url.searchParams.get('width')) || 800, MAX_DRAWN_PX)
   const hue = [...url.pathname].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 60

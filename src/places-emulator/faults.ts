@@ -23,7 +23,6 @@ const DRIP_MS = 500
 
 export type ServiceError = { code: number; message: string; status: string; details?: object[] }
 
-/** As the service writes it. */
 export function sendError(
   response: ServerResponse,
   error: ServiceError,

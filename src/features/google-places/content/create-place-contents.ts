@@ -7,7 +7,6 @@ import { createPayForVisitors } from './pay-for-visitors.ts'
 
 export type KeptContent = { content: PlaceContent; fetchedAt: Date }
 
-/** Kept in memory only. */
 export type PlaceContents = {
   isOn(): boolean
   /** Null when off, beyond the budget, failed, or slower than 2 s. Never rejects. */
