@@ -5,7 +5,7 @@ import { sendError } from './faults.ts'
 const MAX_PX = 4800
 const MAX_DRAWN_PX = 1600
 
-/** Redirects to the picture, or gives its address. */
+/** As with skipHttpRedirect=true: the picture's address. */
 export function answerPhoto(
   answering: Answering,
   response: ServerResponse,
@@ -25,11 +25,6 @@ export function answerPhoto(
   }
   answering.count('place-photo')
   const photoUri = `${origin}/emulator/pictures/${encodeURIComponent(name)}?width=${sizes[0]}`
-  if (url.searchParams.get('skipHttpRedirect') !== 'true') {
-    response.writeHead(302, { location: photoUri })
-    response.end()
-    return
-  }
   response.writeHead(200, { 'content-type': 'application/json; charset=UTF-8' })
   response.end(JSON.stringify({ name: `${name}/media`, photoUri }))
 }
