@@ -4,6 +4,7 @@ import { setUpImportSite } from '../../../tests/sites/set-up-import-site.ts'
 import { insertPartners } from '../../../tests/values/build.ts'
 import { HOSTILE_CELLS } from '../../../tests/values/hostile-lists/cells.ts'
 import { HOSTILE_COLUMNS } from '../../../tests/values/hostile-lists/columns.ts'
+import { ELEVENTH_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/eleventh.ts'
 import { HOSTILE_FILES } from '../../../tests/values/hostile-lists/files.ts'
 import { FOURTH_STATES, UNREAD_BESIDE, UNREAD_INSTEAD } from '../../../tests/values/hostile-lists/fourth.ts'
 import { listOf, PLAIN, without } from '../../../tests/values/hostile-lists/hostile-list.ts'
@@ -23,6 +24,7 @@ const ALL = [
   ...HOSTILE_UPDATES,
   ...FOURTH_STATES,
   ...TENTH_HOSTILE_LISTS,
+  ...ELEVENTH_HOSTILE_LISTS,
 ]
 
 test.each(ALL.map((hostile) => [hostile.title, hostile] as const))(

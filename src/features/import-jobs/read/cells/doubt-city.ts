@@ -18,12 +18,13 @@ export function doubtCity(
   region: Region,
   { city, zipCode, name }: { city: string; zipCode: string; name: string },
 ): string | null {
-  if (gazetteer.city(region, city)) return null
+  const isNoted = /[()[\]]/.test(city)
+  if (!isNoted && gazetteer.city(region, city)) return null
   const found = gazetteer.postalCode(postalArea(zipCode))
   const place = found?.region.code === region.code ? found.city : null
   const words = wordsOf(city)
   const isOdd = OF_AN_ADDRESS.test(city) || words.includes(region.code.toLowerCase()) || words.length === 0
-  if (!isOdd) {
+  if (!isOdd && !isNoted) {
     if (isNamedAfter(wordsOf(name), words)) return null
     if (spellings(words).some((spelling) => gazetteer.city(region, spelling))) return null
     if (place && isSameOrPart(words, wordsOf(place))) return null
