@@ -63,6 +63,11 @@ export const ELEVENTH_HOSTILE_LISTS: readonly HostileList[] = [
   beside('Out of business', at('✓')),
   beside('Temporarily closed', at('fire damage')),
   beside('Exclude from website', at('yes')),
+  beside('Approved', at('pending', 'approved')),
+  beside('Onboarded', at('not yet', 'done')),
+  beside('Comments', at('owner passed away, family sold the business'), 'doubt:isActive'),
+  beside('Comments', at('stopped offering the stones in 2023'), 'doubt:isActive'),
+  beside('Comments', at('phone disconnected, mail returned'), 'doubt:isActive'),
   // Columns that stand for a field and are not it.
   instead('Phone', 'Fax No.', 'missing:phone'),
   instead('Phone', 'Removal line'),
