@@ -9,7 +9,7 @@ export const OTHER_LANGUAGES = ['french', 'spanish'].flatMap((language) => [
   {
     language,
     isReal: false,
-    sets: ['', '-second', '-third', '-fourth', '-fifth', '-sixth', '-seventh'].map(
+    sets: ['', '-second', '-third', '-fourth', '-fifth', '-sixth', '-seventh', '-eighth'].map(
       (set) => `${language}${set}.tsv`,
     ),
   },

@@ -121,7 +121,8 @@ function writeOccasion(
 ): string {
   const frames = FRAMES[language]
   const typed = form.newsPlace && quietName(plainWords(form.newsPlace))
-  const place = typed && !news.includes(typed) ? typed.replace(/\.$/, '') : ''
+  const bare = typed?.replace(/^(?:at|in|à|au|en) /, '').replace(/\.$/, '') ?? ''
+  const place = news.toLowerCase().includes(bare.split(',')[0]?.toLowerCase() ?? '') ? '' : bare
   const isDaySaid = form.newsDate !== null && !form.newsStart && saysDay(news, form.newsDate, date, language)
   if (!form.newsDate || isDaySaid) return place ? fill(frames.place, { place }) : ''
   const moment = { date: form.newsDate, start: form.newsStart, end: form.newsEnd }

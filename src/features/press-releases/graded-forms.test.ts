@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import graded from '../../../tests/press-releases/graded-forms.json' with { type: 'json' }
+import plain from '../../../tests/press-releases/plain-forms.json' with { type: 'json' }
 import { answered, refusalOf, write } from '../../../tests/press-releases/write.ts'
 
-const FORMS = graded.forms.map((form) => ({
-  ...form,
-  house: graded.houses[form.voice as keyof typeof graded.houses],
-}))
+const withHouse = <Form extends { voice: string }>(forms: readonly Form[], houses: Record<string, object>) =>
+  forms.map((form) => ({ ...form, house: houses[form.voice] }))
+const FORMS = [...withHouse(graded.forms, graded.houses), ...withHouse(plain.forms, plain.houses)]
 
 describe.each(FORMS.map((form) => [`${form.kind}, ${form.voice}`, form] as const))('%s', (_, form) => {
   test('a release as an editor expects it, of the line or of the one offered beside it (PRESS-4, PRESS-10)', async () => {

@@ -10,6 +10,7 @@ import * as fresh from '../../../tests/press-releases/fresh-statements.ts'
 import * as jubilee from '../../../tests/press-releases/jubilee-statements.ts'
 import * as memorial from '../../../tests/press-releases/memorial-statements.ts'
 import * as third from '../../../tests/press-releases/more-statements.ts'
+import { QUARRY_FORMS } from '../../../tests/press-releases/quarry-statements.ts'
 import * as first from '../../../tests/press-releases/statements.ts'
 import { factsOf, OPTIONS } from '../../../tests/press-releases/write.ts'
 import { createCheck, createModelReader } from './read-model-text.ts'
@@ -118,7 +119,7 @@ describe.each([
 })
 
 // First-sight figures of forms that no word list was written for.
-test('of six fresh forms some half of what is true is left out, and one lie in ten passes (PRESS-5)', async () => {
+test('of ten fresh forms some half of what is true is left out, and one lie in ten passes (PRESS-5)', async () => {
   const sets = [
     [fresh.OPEN_HOUSE, fresh.OPEN_HOUSE_LIES, fresh.OPEN_HOUSE_TRUE],
     [fresh.SECOND_OFFICE, fresh.SECOND_OFFICE_LIES, fresh.SECOND_OFFICE_TRUE],
@@ -126,6 +127,7 @@ test('of six fresh forms some half of what is true is left out, and one lie in t
     [fresh.SUCCESSOR, fresh.SUCCESSOR_LIES, fresh.SUCCESSOR_TRUE],
     [fresh.COLUMBARIUM, fresh.COLUMBARIUM_LIES, fresh.COLUMBARIUM_TRUE],
     [fresh.CAPILLA, fresh.CAPILLA_LIES, fresh.CAPILLA_TRUE],
+    ...QUARRY_FORMS.map((one) => [one.form, one.false, one.true] as const),
   ] as const
   const passed: string[] = []
   const refused: string[] = []
@@ -134,9 +136,9 @@ test('of six fresh forms some half of what is true is left out, and one lie in t
     passed.push(...lies.filter((sentence) => rests(sentence).sources !== null))
     refused.push(...trues.filter((sentence) => rests(sentence).sources === null))
   }
-  expect(passed.length, passed.join('\n')).toBeLessThanOrEqual(8)
+  expect(passed.length, passed.join('\n')).toBeLessThanOrEqual(12)
   expect(passed.filter((sentence) => /[“«]/.test(sentence))).toEqual([])
-  expect(refused.length, refused.join('\n')).toBeLessThanOrEqual(42)
+  expect(refused.length, refused.join('\n')).toBeLessThanOrEqual(82)
 })
 
 test.each([

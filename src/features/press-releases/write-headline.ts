@@ -1,3 +1,4 @@
+import { possessive } from './reading/house-voice.ts'
 import { briefName } from './reading/keep-names.ts'
 
 /** In characters; newsrooms cut longer ones. */
@@ -13,7 +14,8 @@ const BINDING =
 export function writeHeadline(news: string, company: string, isWhole: (text: string) => boolean): string {
   const whole = news.replace(/ https?:\/\/\S+/g, '')
   if (whole.length <= MOST_HEADLINE) return whole
-  const text = whole.replaceAll(company, briefName(company))
+  const brief = briefName(company)
+  const text = whole.replaceAll(`${company}’s`, possessive(brief)).replaceAll(company, brief)
   if (text.length <= MOST_HEADLINE) return text
   const plain = text.replace(/, (?:who|which|whose|qui|que|quien) [^,]*,/, '')
   if (plain.length <= MOST_HEADLINE) return plain

@@ -13,10 +13,12 @@ export const ENGLISH: Frames = {
   wrote: '“{words},” wrote {speaker}.',
   unnamed: '“{words},” a family wrote.',
   someone: 'A colleague',
+  age: ' at {years}',
   reach: 'Questions: {phone}.',
   kinds: {
     offering: {
       sample: '{company} now offers solidified remains to families in {city}.',
+      tells: 'has announced',
       coming: 'The choice will be available beginning {day}{where}.',
       past: 'The choice has been available since {day}{where}.',
       stones:
@@ -24,7 +26,8 @@ export const ENGLISH: Frames = {
       about: '{company} is in {city}.',
     },
     opening: {
-      sample: '{company} has opened a new building in {city}.',
+      sample: '{company} has announced the opening of a new building in {city}.',
+      tells: 'has announced',
       coming: 'The opening is set for {when}{where}.',
       past: 'The opening took place {when}{where}.',
       stones:
@@ -33,6 +36,7 @@ export const ENGLISH: Frames = {
     },
     event: {
       sample: '{company} will hold an open house in {city}.',
+      tells: 'will hold',
       coming: 'The event is set for {when}{where}.',
       past: 'The event took place {when}{where}.',
       stones:
@@ -41,6 +45,7 @@ export const ENGLISH: Frames = {
     },
     anniversary: {
       sample: '{company} is celebrating an anniversary in {city}.',
+      tells: 'is celebrating',
       coming: 'The anniversary falls on {day}{where}.',
       past: 'The anniversary fell on {day}{where}.',
       stones:
@@ -49,6 +54,7 @@ export const ENGLISH: Frames = {
     },
     award: {
       sample: '{company} has received an award in {city}.',
+      tells: 'has received',
       coming: 'The honor is to be conferred {when}{where}.',
       past: 'The honor came {when}{where}.',
       stones:
@@ -57,6 +63,7 @@ export const ENGLISH: Frames = {
     },
     staff: {
       sample: '{who} has joined {company}.',
+      tells: 'has',
       coming: 'The change takes effect {day}{where}.',
       past: 'The change took effect {day}{where}.',
       stones:
@@ -64,7 +71,8 @@ export const ENGLISH: Frames = {
       about: '{company} serves {city}.',
     },
     death: {
-      sample: '{who} of {company} has died.',
+      sample: '{who} of {company} has died{age}.',
+      tells: 'has announced',
       coming: 'A service is set for {when}{where}.',
       past: 'The death occurred {when}{where}.',
       stones: '',
@@ -72,6 +80,7 @@ export const ENGLISH: Frames = {
     },
     other: {
       sample: '{company} has made a change for families in {city}.',
+      tells: 'has announced',
       coming: 'It is set for {when}{where}.',
       past: 'It took place {when}{where}.',
       stones:

@@ -5,8 +5,10 @@ import { SPANISH } from './spanish.ts'
 
 /** Of one kind of news. `{when}` and `{where}` are phrases of the language, `{where}` with its leading space. */
 export type KindFrames = {
-  /** A whole news line: what a question or an imperative may mean. */
+  /** A whole news line: what a question or an imperative may mean. `{age}` is a phrase with its leading space. */
   sample: string
+  /** Between the house and a thing that is the news. */
+  tells: string
   coming: string
   past: string
   /** True of every partner; at most 90 words. */
@@ -28,6 +30,8 @@ export type Frames = {
   unnamed: string
   /** For a line that names nobody. */
   someone: string
+  /** Of one who has died. */
+  age: string
   /** Where the form's own call to action cannot be told. */
   reach: string
   kinds: Record<NewsKind, KindFrames>

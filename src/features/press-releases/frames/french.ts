@@ -13,10 +13,12 @@ export const FRENCH: Frames = {
   wrote: '« {words} », a écrit {speaker}.',
   unnamed: '« {words} », a écrit une famille.',
   someone: 'Un collègue',
+  age: ' à {years} ans',
   reach: 'Renseignements : {phone}.',
   kinds: {
     offering: {
       sample: '{company} offre désormais les cendres solidifiées aux familles, à {city}.',
+      tells: 'offre',
       coming: 'Le service sera offert à compter du {day}{where}.',
       past: 'Le service est offert depuis le {day}{where}.',
       stones:
@@ -24,7 +26,8 @@ export const FRENCH: Frames = {
       about: '{company} a pignon sur rue à {city}.',
     },
     opening: {
-      sample: '{company} ouvre un nouvel établissement à {city}.',
+      sample: '{company} annonce l’ouverture d’un nouvel établissement à {city}.',
+      tells: 'annonce',
       coming: 'L’ouverture est prévue le {when}{where}.',
       past: 'L’ouverture a eu lieu le {when}{where}.',
       stones:
@@ -33,6 +36,7 @@ export const FRENCH: Frames = {
     },
     event: {
       sample: '{company} tiendra une journée portes ouvertes à {city}.',
+      tells: 'tiendra',
       coming: 'L’activité aura lieu le {when}{where}.',
       past: 'L’activité a eu lieu le {when}{where}.',
       stones:
@@ -41,6 +45,7 @@ export const FRENCH: Frames = {
     },
     anniversary: {
       sample: '{company} célèbre un anniversaire à {city}.',
+      tells: 'célèbre',
       coming: 'L’anniversaire sera souligné le {day}{where}.',
       past: 'L’anniversaire a été souligné le {day}{where}.',
       stones:
@@ -49,6 +54,7 @@ export const FRENCH: Frames = {
     },
     award: {
       sample: '{company} reçoit un prix à {city}.',
+      tells: 'reçoit',
       coming: 'Le prix sera remis le {when}{where}.',
       past: 'Le prix a été remis le {when}{where}.',
       stones:
@@ -57,6 +63,7 @@ export const FRENCH: Frames = {
     },
     staff: {
       sample: '{who} se joint à {company}.',
+      tells: 'annonce',
       coming: 'Le changement prendra effet le {day}{where}.',
       past: 'Le changement a pris effet le {day}{where}.',
       stones:
@@ -64,7 +71,8 @@ export const FRENCH: Frames = {
       about: 'Des familles à {city} font appel à {company}.',
     },
     death: {
-      sample: '{who}, de {company}, est mort.',
+      sample: '{who}, de {company}, est mort{age}.',
+      tells: 'annonce',
       coming: 'Une cérémonie aura lieu le {when}{where}.',
       past: 'Le décès est survenu le {when}{where}.',
       stones: '',
@@ -72,6 +80,7 @@ export const FRENCH: Frames = {
     },
     other: {
       sample: '{company} apporte un changement pour les familles, à {city}.',
+      tells: 'annonce',
       coming: 'Date à retenir : le {when}{where}.',
       past: 'C’était le {when}{where}.',
       stones:

@@ -12,10 +12,12 @@ export const SPANISH: Frames = {
   wrote: '“{words}”, escribió {speaker}.',
   unnamed: '“{words}”, escribió una familia.',
   someone: 'Un colega',
+  age: ' a los {years} años',
   reach: 'Más información: {phone}.',
   kinds: {
     offering: {
       sample: '{company} ofrece ahora cenizas solidificadas a las familias de {city}.',
+      tells: 'ofrece',
       coming: 'El servicio estará disponible a partir del {day}{where}.',
       past: 'El servicio está disponible desde el {day}{where}.',
       stones:
@@ -23,7 +25,8 @@ export const SPANISH: Frames = {
       about: '{company} está en {city}.',
     },
     opening: {
-      sample: '{company} abrió un nuevo local en {city}.',
+      sample: '{company} anuncia la apertura de un nuevo local en {city}.',
+      tells: 'anuncia',
       coming: 'La apertura está prevista para el {when}{where}.',
       past: 'La apertura fue el {when}{where}.',
       stones:
@@ -32,6 +35,7 @@ export const SPANISH: Frames = {
     },
     event: {
       sample: '{company} celebrará una jornada de puertas abiertas en {city}.',
+      tells: 'celebrará',
       coming: 'El acto será el {when}{where}.',
       past: 'El acto fue el {when}{where}.',
       stones:
@@ -40,6 +44,7 @@ export const SPANISH: Frames = {
     },
     anniversary: {
       sample: '{company} celebra un aniversario en {city}.',
+      tells: 'celebra',
       coming: 'El aniversario será el {day}{where}.',
       past: 'El aniversario fue el {day}{where}.',
       stones:
@@ -48,6 +53,7 @@ export const SPANISH: Frames = {
     },
     award: {
       sample: '{company} recibió un premio en {city}.',
+      tells: 'recibió',
       coming: 'El premio se entregará el {when}{where}.',
       past: 'El premio se entregó el {when}{where}.',
       stones:
@@ -56,6 +62,7 @@ export const SPANISH: Frames = {
     },
     staff: {
       sample: '{who} se incorpora a {company}.',
+      tells: 'anuncia',
       coming: 'El cambio entrará en vigor el {day}{where}.',
       past: 'El cambio entró en vigor el {day}{where}.',
       stones:
@@ -63,7 +70,8 @@ export const SPANISH: Frames = {
       about: '{company} sirve a las familias desde {city}.',
     },
     death: {
-      sample: '{who}, de {company}, ha muerto.',
+      sample: '{who}, de {company}, ha muerto{age}.',
+      tells: 'anuncia',
       coming: 'Habrá una ceremonia el {when}{where}.',
       past: 'La muerte ocurrió el {when}{where}.',
       stones: '',
@@ -71,6 +79,7 @@ export const SPANISH: Frames = {
     },
     other: {
       sample: '{company} ha hecho un cambio para las familias de {city}.',
+      tells: 'anuncia',
       coming: 'La fecha es el {when}{where}.',
       past: 'La fecha fue el {when}{where}.',
       stones:

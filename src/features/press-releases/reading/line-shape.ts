@@ -69,6 +69,23 @@ const isNameBeside = (word: Word, next: Word | undefined) =>
   !/[,;’']/.test(word.post) &&
   has(next, 'Determiner', 'Possessive', 'Pronoun')
 
+const ONE_OF_TWO = /^(?:it|he|she|they|we) /i
+/** What no sentence of its own follows, or begins, behind a comma. */
+const JOINED =
+  /^(?:and|but|nor|or|so|yet) |, (?:and|or|but) |[“”]|\b(?:said|says|wrote|added)\.?$|^the (?:day|month|same|time|week|year) |\b(?:who|whose|which|that|where|when|those)\b/i
+
+/** "The vault is there, children love it." → two sentences. */
+export function splitSplice(sentence: string, read: (text: string) => readonly Word[]): string[] {
+  const isWhole = (text: string) => ONE_OF_TWO.test(text) || shapeOf(read(text)) === 'sentence'
+  for (const { index } of sentence.matchAll(/, (?=\p{L})/gu)) {
+    const [before, behind] = [sentence.slice(0, index), sentence.slice(index + 2)]
+    if (JOINED.test(behind) || has(read(before)[0], 'Preposition', 'Conjunction')) continue
+    if (!isWhole(before) || !isWhole(behind)) continue
+    return [`${before}.`, behind.charAt(0).toUpperCase() + behind.slice(1)]
+  }
+  return [sentence]
+}
+
 /** Whether a text that was cut is a sentence that ends with a thing: not "400 people are expected". */
 export const isWholeClause = (words: readonly Word[]): boolean =>
   shapeOf(words) === 'sentence' && has(words.at(-1), 'Noun', 'Value', 'Date')

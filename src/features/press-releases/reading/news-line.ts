@@ -1,4 +1,4 @@
-import { repairStyle } from '../../../shared/press-releases/ap-style/check-style.ts'
+import { findPraise, repairStyle } from '../../../shared/press-releases/ap-style/check-style.ts'
 import type { NewsKind, ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
 import { FRAMES, fill } from '../frames/frames.ts'
 import { tidyFrench, withFrenchArticle } from '../frames/french-article.ts'
@@ -7,7 +7,8 @@ import type { English, Word } from './english-words.ts'
 import { type House, inThirdPerson } from './house-voice.ts'
 import { briefName, withWholeName } from './keep-names.ts'
 import { has, type Shape, shapeOf } from './line-shape.ts'
-import { hasVerb, SPEAKING } from './other-languages.ts'
+import { hasVerb, nameThing, SPEAKING } from './other-languages.ts'
+import { withoutPraise } from './tell-sentence.ts'
 
 type About = {
   language: ReleaseLanguage
@@ -16,6 +17,8 @@ type About = {
   contact: string
   /** Whom the news is about. */
   who: string | null
+  /** Of one who has died. */
+  years: string | null
 }
 
 const QUESTION = 'This is a question. A release tells what happened or will.'
@@ -32,43 +35,62 @@ const WHY: Record<Shape, string> = {
 }
 /** What a house feels is not the news: "is thrilled to announce". */
 const FEELING =
-  /^((?:we|it|I) ?(?:are|is|am|[’']re|[’']m) )?(?:(?:very|so|truly) )?(?:proud|thrilled|excited|delighted|pleased|happy|honou?red|humbled)(?: and \w+)? to (be |(?:announce|share)(?: that)? |introduce )?/i
+  /^((?:we|it|I) ?(?:are|is|am|[’']re|[’']m) )?(?:(?:beyond|very|so|truly) )?(?:proud|thrilled|excited|delighted|pleased|happy|honou?red|humbled)(?: and \w+)? to (be |(?:announce|share)(?: that)? |introduce )?/i
 const INVITING = /^(?:join|come|meet|visit|see|attend|bring|tour|register|donate|nominate|learn)\b/i
 const HELD = /^(?:join (?:its staff|it) for|come to) (?=an? |its |the )/
 const DETERMINED = /^(?:an?|the|its|some|all|more|\d+|two|three|four|five|no) /i
 /** Pieces beside each other, or a plural that does something. */
-const LOOSE = /, \p{Ll}|^\p{L}+s \p{Ll}+ing\b/u
+const LOOSE = /, (?!available )\p{Ll}|^\p{L}+s \p{Ll}+ing\b/u
 
-const TELLS: Partial<Record<NewsKind, string>> = {
-  event: 'will hold',
-  anniversary: 'is celebrating',
-  award: 'has received',
-}
+const HOLIDAY = /^(?:Christmas|Easter|Hanukkah|Juneteenth|Memorial|Mother’s|Father’s|Thanksgiving|Veterans) /
+/** "Get ready: Hale & Marsh has moved" */
+const BEFORE_COLON = /^[^:]{3,60}: (?=\S)/
+/** "… now available in Knox County" */
+const AVAILABLE = /^(?!our |my |we )(.+?),? (?:(?:is|are) )?(?:now|also) available(?= |$)/i
+/** "a new director Beth Oakes" */
+const NAME_BEHIND =
+  /(?<=\b(?:director|manager|owner|embalmer|president|apprentice|partner|counselor|chaplain)) (?=(?:\p{Lu}[\p{Ll}.’-]+ ){1,2}\p{Lu}\p{Ll}+$)/u
 
 /** The line as a sentence in the third person, without its full stop; or what to ask beside its field. */
 export function readNewsLine(
   line: string,
   english: English,
   house: House,
-  { language, kind, contact, who, city }: About,
+  { language, kind, contact, who, years, city }: About,
 ): { sentence: string } | Ask {
   const { company, names } = house
-  const { kinds, someone } = FRAMES[language]
+  const { kinds, someone, age } = FRAMES[language]
   const values = {
     company: language === 'fr' ? withFrenchArticle(company) : company,
     city,
     who: who ?? someone,
+    age: years === null ? '' : fill(age, { years }),
   }
   const example = { suggestion: tidyFrench(fill(kinds[kind].sample, values)), isExample: true }
-  if (language !== 'en') return readOtherLine(line, language, company) ?? { why: ASKS[language], ...example }
+  if (language !== 'en') {
+    const told = tellOther(line, language, company)
+    if (told !== null) return { sentence: told }
+    const plain = kind === 'staff' ? line.replace(/ ?: /, ', ') : line.replace(/^[^:]+ ?: /, '')
+    const meant = tellOther(
+      `${values.company} ${kinds[kind].tells} ${nameThing(plain, language)}`,
+      language,
+      company,
+    )
+    return { why: ASKS[language], ...(meant === null ? example : { suggestion: tidyFrench(`${meant}.`) }) }
+  }
   if (line.endsWith('?')) return { why: QUESTION, ...example }
+  const behind = line.replace(BEFORE_COLON, '')
+  if (behind !== line) {
+    const read = readNewsLine(behind, english, house, { language, kind, contact, who, years, city })
+    return 'why' in read ? read : { why: NO_VERB, suggestion: `${read.sentence}.` }
+  }
   const named = withWholeName(line, company)
   const text = withoutFeeling(
-    repairStyle(named, names).replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, ''),
+    repairStyle(withoutPraise(quietPraise(named)), names).replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, ''),
     house,
   )
   const words = english.read(text, names)
-  const shape = text.includes(': ') ? 'unclear' : shapeOf(words)
+  const shape = shapeOf(words)
   const voice = { subject: company, owner: company }
   const sentence = shape === 'sentence' ? inThirdPerson(text, english, house, voice) : null
   if (sentence !== null) return { sentence: repairStyle(sentence, names) }
@@ -86,11 +108,19 @@ const ASKS = {
   es: 'Diga quién hace qué, en tercera persona.',
 } as const
 
-function readOtherLine(line: string, language: 'fr' | 'es', company: string): { sentence: string } | null {
+function tellOther(line: string, language: 'fr' | 'es', company: string): string | null {
   const plain = line.replace(/[.!…\s]+$/u, '')
-  const isTold = !plain.endsWith('?') && !SPEAKING[language].test(plain) && hasVerb(plain, language, company)
-  return isTold ? { sentence: plain } : null
+  const isTold =
+    !/[?]$| ?: /.test(plain) && !SPEAKING[language].test(plain) && hasVerb(plain, language, company)
+  return isTold ? plain : null
 }
+
+/** "40 AMAZING years" */
+const quietPraise = (line: string) =>
+  line.replace(/\p{Lu}{4,}(?:-\p{Lu}+)*/gu, (word) => {
+    const quiet = word.toLowerCase()
+    return findPraise(quiet, []) || withoutPraise(`${quiet} day`) === 'day' ? quiet : word
+  })
 
 function withoutFeeling(line: string, { company }: House): string {
   const name = [company, briefName(company)].find((one) => line.startsWith(`${one} `))
@@ -100,11 +130,12 @@ function withoutFeeling(line: string, { company }: House): string {
   return felt[2] ? rest.replace(/^it(?= )/, name ?? 'it') : `We ${rest}`
 }
 
-/** "new option for ashes" → "a new option for ashes"; null for other than an adjective and a noun. */
-function withArticle(phrase: string, words: readonly Word[]): string | null {
+/** "new option for ashes" → "a new option for ashes"; null for other than an adjective, or of an event a noun, and a noun. */
+function withArticle(phrase: string, words: readonly Word[], kind: NewsKind): string | null {
   const end = words.findIndex((word) => has(word, 'Preposition', 'Conjunction'))
   const head = words[end < 0 ? words.length - 1 : end - 1]
-  if (!has(words[0], 'Adjective') || !has(head, 'Noun') || has(head, 'Uncountable')) return null
+  const isThing = has(words[0], 'Adjective') || (kind === 'event' && has(words[0], 'Noun'))
+  if (!isThing || !has(head, 'Noun') || has(head, 'Uncountable')) return null
   if (has(head, 'Plural')) return phrase
   return `${/^[aeiou]/i.test(phrase) ? 'an' : 'a'} ${phrase}`
 }
@@ -126,7 +157,10 @@ function meantSentence(
   if (name && rest.startsWith('to ')) return `${name} will ${rest.slice(3)}`
   const named = rest.charAt(0).toLowerCase() + rest.slice(1)
   if (name && shapeOf(english.read(named, house.names)) === 'participle') return `${name} has been ${named}`
-  const isName = has(start, 'ProperNoun', 'Person', 'Place', 'Organization', 'Date')
+  const offered = line.replace(AVAILABLE, (_, thing: string) => `now offers ${thing}`)
+  if (offered !== line)
+    return `${company} ${offered.replace(/(?<=offers )\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`
+  const isName = has(start, 'ProperNoun', 'Person', 'Place', 'Organization', 'Date') || HOLIDAY.test(line)
   const lowered = isName ? line : line.charAt(0).toLowerCase() + line.slice(1)
   const told = inThirdPerson(lowered, english, house, { subject: 'it', owner: 'its staff' })
   const phrase = told && (isName ? told : told.charAt(0).toLowerCase() + told.slice(1))
@@ -136,7 +170,8 @@ function meantSentence(
   if (shape === 'gerund') return `${company} is ${phrase}`
   if (shape === 'verb') return `${company} ${phrase}`
   if (shape === 'participle') return `${company} has been ${phrase}`
-  if (shape !== 'phrase' || LOOSE.test(phrase)) return null
-  const thing = DETERMINED.test(phrase) || has(start, 'Plural') ? phrase : withArticle(phrase, words)
-  return thing && `${company} ${TELLS[kind] ?? 'has announced'} ${thing}`
+  const isThing = shape === 'phrase' || phrase.includes(', available ')
+  if (!isThing || LOOSE.test(phrase)) return null
+  const thing = DETERMINED.test(phrase) || has(start, 'Plural') ? phrase : withArticle(phrase, words, kind)
+  return thing && `${company} ${FRAMES.en.kinds[kind].tells} ${thing.replace(NAME_BEHIND, ', ')}`
 }

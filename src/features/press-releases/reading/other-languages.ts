@@ -6,8 +6,8 @@ export const SPEAKING = {
 
 /** Endings and words that a finite verb of the third person has; a noun phrase seldom has them behind its head. */
 const HAS_VERB = {
-  fr: /(?<!\p{L})(?:est|sont|a|ont|aura|sera|peut|peuvent|fait|devient|tient|reçoit|remet|offre|ouvre|vient|joint|\p{L}{3,}(?:ra|ront|aient|ent|it|ise|èbre|igne|ance|ueille|ige|ée? par))(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:es|son|está|están|ha|han|tiene|puede|pueden|abre|incorpora|\p{L}{3,}(?:ó|rá|rán|aron|ieron))(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:est|sont|a|ont|aura|sera|peut|peuvent|fait|devient|tient|reçoit|remet|offre|ouvre|vient|joint|\p{L}{3,}(?:ra|ront|aient|(?<!m)ent|it|(?<!égl|entrepr|m|pr|franch|expert)ise|èbre|igne|ance|ueille|ige|ée? par))(?!\p{L})/u,
+  es: /(?<!\p{L})(?:es|son|está|están|ha|han|tiene|puede|pueden|abre|incorpora|\p{L}{3,}(?:ó|rá|rán|aron|ieron))(?!\p{L})/u,
 } as const
 const NO_VERB = /^ (?:aux?|de[ls]?|du|des|en|et|ou|para?|por|pour|sur|con|[^ ]+,) /
 
@@ -18,6 +18,30 @@ export function hasVerb(text: string, language: 'fr' | 'es', company: string): b
   const rest =
     at >= 0 && at < 4
       ? text.slice(at + company.length)
-      : text.replace(/^\p{Lu}[\p{L}’-]+ \p{Lu}[\p{L}’-]+/u, '')
+      : text.replace(/^(?!Prix |Premio )\p{Lu}[\p{L}’-]+ \p{Lu}[\p{L}’-]+/u, '')
   return rest !== text && /^ \p{Ll}{2,} \S/u.test(rest) && !NO_VERB.test(rest)
+}
+
+/** "Un", "le" and the like, or a number. */
+const DETERMINED =
+  /^(?:(?:les?|la|une?|des|du|ses?|son|sa|deux|trois|quatre|el|los|las|un[oa]s?|sus?|dos|tres|cuatro) |l[’']|\d)/i
+/** What there is only one of. */
+const DEFINITE =
+  /^(?:ouverture|arrivée|départ|nomination|fin|début|retour|lancement|rénovation|agrandissement|prix|apertura|llegada|nombramiento|inicio|regreso|lanzamiento|renovación|ampliación|premio) /i
+const FEMININE = { fr: /(?:ion|té|e)$/i, es: /(?:a|ión|dad|tud)$/i } as const
+/** Masculine, feminine, plural; with what there is only one of. */
+const ARTICLES = {
+  fr: { some: ['un', 'une', 'des'], the: ['le', 'la', 'les'] },
+  es: { some: ['un', 'una', ''], the: ['el', 'la', 'los'] },
+} as const
+
+/** "Cérémonie du souvenir" → "une cérémonie du souvenir": by its ending, a guess that a person sees. */
+export function nameThing(phrase: string, language: 'fr' | 'es'): string {
+  const thing = phrase.charAt(0).toLocaleLowerCase() + phrase.slice(1)
+  if (DETERMINED.test(thing)) return thing
+  const [head = ''] = thing.split(/[ ,]/)
+  const [he, she, they] = ARTICLES[language][DEFINITE.test(thing) ? 'the' : 'some']
+  const article = /s$/.test(head) ? they : FEMININE[language].test(head) ? she : he
+  if (language === 'fr' && DEFINITE.test(thing) && /^[aeiouéh]/i.test(head)) return `l’${thing}`
+  return `${article} ${thing}`.trim()
 }

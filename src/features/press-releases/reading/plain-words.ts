@@ -28,6 +28,11 @@ export const isShouted = (text: string) => {
   return letters.length >= 6 && letters.replace(/[^\p{Lu}]/gu, '').length > letters.length * 0.7
 }
 
+/** "Hale & Marsh Welcomes Ann Lee As Its New Director" */
+export const isTitled = (text: string) =>
+  (text.match(/ (?:A|An|And|As|At|By|For|From|Has|In|Is|Its|Of|On|Our|The|To|With)(?= )/g)?.length ?? 0) >
+    1 && (text.match(/ \p{Ll}{4,}/gu)?.length ?? 0) < 2
+
 /** "PRAIRIE ROSE FUNERAL HOME LLC" → "Prairie Rose Funeral Home LLC". */
 export const quietName = (name: string): string =>
   isShouted(name)

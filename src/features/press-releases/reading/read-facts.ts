@@ -10,10 +10,18 @@ import { type Ask, CAPITALS, refusalOf, requireSpeakers, SLOTS } from './ask-bes
 import { loadEnglish } from './english-words.ts'
 import type { House } from './house-voice.ts'
 import { briefName } from './keep-names.ts'
-import { isWholeClause } from './line-shape.ts'
+import { isWholeClause, splitSplice } from './line-shape.ts'
 import { readNewsLine } from './news-line.ts'
 import { hasVerb } from './other-languages.ts'
-import { isShouted, plainWords, quietCapitals, quietName, sentencesOf, withoutMarkup } from './plain-words.ts'
+import {
+  isShouted,
+  isTitled,
+  plainWords,
+  quietCapitals,
+  quietName,
+  sentencesOf,
+  withoutMarkup,
+} from './plain-words.ts'
 import { type ReleasePlace, readPlace } from './read-place.ts'
 import { ofPlace, readTestimonials, type Testimonial, tidy } from './read-testimonials.ts'
 import { REASONS, readAction, tellSentence } from './tell-sentence.ts'
@@ -38,6 +46,10 @@ export type ReleaseFacts = {
   leftOut: { sentence: string; reason: string }[]
 }
 
+/** "He was 88", "à 91 ans" */
+const AGE = /(?<!\p{L})(?:was|aged?|at|à|de|los) (\d{2,3})(?=[.,;!]| ans| años|$)/u
+const NOT_FIRST = 'This does not begin with the news.'
+const isLoud = (text: string) => isShouted(text) || isTitled(text)
 const LEGAL_FORM = /,? (?:inc|llc|ltd|corp|pllc|ltée)\.?$/i
 
 /** Throws invalid_input by field for a news line that is no sentence, for capitals, and for words without name or consent. */
@@ -54,23 +66,47 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
   const { names } = house
   const read = (text: string | null) => {
     const sentences = sentencesOf(plainWords(text ?? '').replaceAll(house.legalName, house.company), names)
-    return isShouted(text ?? '') ? sentences.map((one) => quietCapitals(one, names, english)) : sentences
+    const quiet = (one: string) => (isLoud(text ?? '') ? quietCapitals(one, names, english) : one)
+    if (language !== 'en') return sentences.map(quiet)
+    return sentences.flatMap((one) => splitSplice(quiet(one), (part) => english.read(part, names)))
   }
-  const [line = '', ...more] = read(form.newsAngle)
-  const city = place?.city ?? ''
-  const news = readNewsLine(line, english, house, { language, kind, who, city, contact: contactName })
+  const about = {
+    language,
+    kind,
+    who,
+    years: AGE.exec(`${form.newsAngle}. ${form.additionalInfo}`)?.[1] ?? null,
+    city: place?.city ?? '',
+    contact: contactName,
+  }
+  const lines = read(form.newsAngle)
+  const tellNews = (line = '') => readNewsLine(line, english, house, about)
+  const first = tellNews(lines[0])
+  // "Get ready! Hale & Marsh has moved."
+  const isLater = 'why' in first && first.isExample === true
+  const at = isLater
+    ? Math.max(
+        0,
+        lines.findIndex((line) => !('why' in tellNews(line))),
+      )
+    : 0
+  const news = at === 0 ? first : tellNews(lines[at])
   const asks = askAboutCapitals(form, read)
   if ('why' in news) asks.newsAngle = news
-  else if (isShouted(form.newsAngle)) asks.newsAngle = { why: CAPITALS, suggestion: `${news.sentence}.` }
+  else if (at > 0) asks.newsAngle = { why: NOT_FIRST, suggestion: `${news.sentence}.` }
+  else if (isLoud(form.newsAngle)) asks.newsAngle = { why: CAPITALS, suggestion: `${news.sentence}.` }
   if ('why' in news || Object.keys(asks).length > 0) throw refusalOf(asks, language)
 
   const leftOut: ReleaseFacts['leftOut'] = []
   const tell = (sentences: readonly string[]) => {
     let isFirst = true
+    let isLost = false
     return sentences.flatMap((sentence) => {
-      const told = tellSentence(sentence, english, house, language, isFirst ? house.shortName : 'It')
-      if ('reason' in told) {
-        leftOut.push({ sentence, reason: told.reason })
+      const subject = isFirst ? house.shortName : 'It'
+      const told = tellSentence(sentence, english, house, language, subject, who?.split(' ').at(-1))
+      const reason = isLost && /^(?:he|she|his|her) /i.test(sentence) ? REASONS.pronoun : null
+      isLost = reason !== null || 'reason' in told
+      if ('reason' in told || reason) {
+        leftOut.push({ sentence, reason: 'reason' in told ? told.reason : (reason ?? '') })
         return []
       }
       isFirst = !/^(?:the (?:funeral home|company)|it) /i.test(told.sentence)
@@ -78,7 +114,7 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
     })
   }
   const why = tell(read(form.newsWhy))
-  const details = tell([...more, ...read(form.additionalInfo)])
+  const details = tell([...lines.slice(at + 1), ...read(form.additionalInfo)])
   if (who && ![news.sentence, ...why, ...details].some((text) => text.includes(who)))
     leftOut.push({ sentence: who, reason: 'please name this person in the news line' })
   const isDeath = kind === 'death'
@@ -100,7 +136,10 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
     details,
     quotation:
       form.quote && speaker
-        ? { words: tidy(form.quote), speaker: [speaker, form.quoteTitle].filter(Boolean).join(', ') }
+        ? {
+            words: tidy(form.quote),
+            speaker: [speaker, form.quoteTitle && quietTitle(form.quoteTitle)].filter(Boolean).join(', '),
+          }
         : null,
     testimonials: [
       ...ownTestimonials(form),
@@ -110,6 +149,12 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
     leftOut,
   }
 }
+
+const OFFICES =
+  /\b(?:Chief|Executive|Operating|Financial|Officer|Vice|President|General|Managing|Director|Manager|Owner|Founder|Co-Founder|Chair(?:man|woman)?|Partner|Coordinator|Marketing|Operations|Sales|Funeral|Embalmer|Head)\b/g
+/** AP: a title behind the name is in small letters. */
+const quietTitle = (title: string) =>
+  title.replace(/^[^,]*/, (own) => own.replace(OFFICES, (word) => word.toLowerCase()))
 
 /** News copy leaves the legal form out; the contact block keeps it. */
 function houseOf(form: ReleaseForm, others: readonly (string | null | undefined)[]): House {
@@ -128,7 +173,7 @@ function askAboutCapitals(form: ReleaseForm, read: (text: string) => string[]): 
   const asks: Record<string, Ask> = {}
   for (const field of ['newsWhy', 'additionalInfo'] as const) {
     const text = form[field] ?? ''
-    if (isShouted(text)) asks[field] = { why: CAPITALS, suggestion: read(text).join(' ') }
+    if (isLoud(text)) asks[field] = { why: CAPITALS, suggestion: read(text).join(' ') }
   }
   return asks
 }

@@ -10,15 +10,25 @@ export const REASONS = {
   imperative: 'it tells the reader what to do',
   feeling: 'it says what the house feels, which only a quotation can',
   verb: 'it is no whole sentence',
+  pronoun: 'the sentence before it, which says of whom it speaks, is left out',
   praise: 'without its praise nothing is left',
   question: 'a release asks nothing',
   death: 'news of a death does not advertise',
 } as const
 
 const FEELS =
-  /^(?:we|it|I) (?:are|is|am)(?:[’']re|[’']m)? (?:(?:so|very|truly|both) )?(?:humbled|honou?red|proud|thrilled|excited|delighted|grateful|blessed)\b/i
+  /^(?:we|it|I) (?:are|is|am)(?:[’']re|[’']m)? (?:(?:so|very|truly|both|beyond) )?(?:humbled|honou?red|proud|thrilled|excited|delighted|grateful|blessed)\b/i
 /** "Founded in 1976 by …" of a house lacks only its subject. */
-const OF_HOUSE = /^(Founded|Established|Built|Opened) (?=in \d{4}|by \p{Lu})/u
+const OF_HOUSE = /^(Founded|Established|Built|Opened) (?:in )?(?=(?:\p{Lu}\p{Ll}+ )?\d{4}|(by) \p{Lu})/u
+/** Of no use in news, whatever stands around it. */
+const PRAISE =
+  /#1\b|speaks for itself|touched (?:countless|so many)|\b(?:giant|legend) (?:in|of)\b|trust the best|countless|wealth of|heavy hearts/i
+const SUBORDINATE = /^(?:because (?!of)|so that |whether )[^,]*$/i
+/** Before another noun they can go. */
+const CUT =
+  /(?<!\b(?:is|are|was|were|be) )\b(?:([Aa])n? )?(?:best-in-class|breathtaking|unbeatable|unforgettable|beloved|gorgeous|magnificent|luxurious|powerhouse|revolutionary|signature|state-of-the-art|stunning)(?: |, (?=\p{Ll}))(?!and |by |for |in |of |or |to )([\p{L}\d$])/gu
+/** Of somebody who is named elsewhere. */
+const OF_PERSON = /^(?:(Survived|Licensed)|Born|Trained|Raised|Educated) (?=by|in|at|as)/
 /** The library takes some of them for nouns. */
 const ASKS = /^(?:call|visit|contact|email|write|come|stop|see|ask)\b/i
 /** Of whole sentences; the library takes "cost" and "used" for no verbs. */
@@ -31,27 +41,59 @@ export function tellSentence(
   house: House,
   language: ReleaseLanguage,
   subject: string,
+  person?: string,
 ): { sentence: string } | { reason: string } {
   if (sentence.endsWith('?')) return { reason: REASONS.question }
   const whole = /[.!?…]["”’»)]?$/.test(sentence) ? sentence : `${sentence}.`
-  const stopped = whole.replace(OF_HOUSE, (_, verb: string) => `We were ${verb.toLowerCase()} `)
+  const stopped = whole
+    .replace(OF_HOUSE, (_, verb: string, by) => `We were ${verb.toLowerCase()} ${by ? '' : 'in '}`)
+    .replace(OF_PERSON, (words, still) =>
+      person ? `${person} ${still ? 'is' : 'was'} ${words.toLowerCase()}` : words,
+    )
+    .replace(/^(It|There|He|She|That)[’']s (?=an? |the |our |its )/, '$1 is ')
   if (language !== 'en')
     return SPEAKING[language].test(sentence)
       ? { reason: REASONS.person }
       : { sentence: stopped.replace(/!+/g, '.') }
   if (FEELS.test(stopped)) return { reason: REASONS.feeling }
-  const shape = shapeOf(english.read(stopped, house.names))
-  if (shape === 'imperative') return { reason: REASONS.imperative }
-  const told = inThirdPerson(repairStyle(stopped, house.names), english, house, {
+  if (PRAISE.test(stopped)) return { reason: REASONS.praise }
+  if (SUBORDINATE.test(stopped)) return { reason: REASONS.verb }
+  const read = english.read(stopped, house.names)
+  if (shapeOf(read) === 'imperative') return { reason: REASONS.imperative }
+  const lacks = read.some((word) => has(word, 'Verb')) ? stopped : withVerb(stopped)
+  const told = inThirdPerson(repairStyle(withoutPraise(lacks), house.names), english, house, {
     subject,
     owner: house.shortName,
   })
+  // "Admission is free, so reserve your place."
+  const [first = '', second] = told === null ? sentence.split(/, (?:but|and|so) /) : []
+  if (second) return tellSentence(first, english, house, language, subject, person)
   if (told === null) return { reason: REASONS.person }
   if (findPraise(told, house.names)) return { reason: REASONS.praise }
   // An age between commas hides the verb behind it.
   const words = english.read(told.replace(/, \d+,/, ''), house.names)
-  const isWhole = BEGINS.test(sentence) || words.some((word, index) => index > 0 && has(word, 'Verb'))
+  const isWhole =
+    BEGINS.test(sentence) || words.some((word, at) => at > 0 && has(word, 'Verb') && !has(word, 'Gerund'))
   return isWhole ? { sentence: told } : { reason: REASONS.verb }
+}
+
+/** "No charge." lacks only "There is", "$2,495." what it is. */
+const withVerb = (fragment: string) =>
+  fragment
+    .replace(/^\$\d[\d,.]*\d(?=\.$)/, 'The price is $&')
+    .replace(/^(?:no|more|free|plenty of|room for) (?:\S+ )*\S+(?=\.$)/i, (thing) => {
+      const verb = /[^s]s$/.test(thing) ? 'are' : 'is'
+      return `There ${verb} ${thing.charAt(0).toLowerCase()}${thing.slice(1)}`
+    })
+
+/** Without adjectives that only praise. */
+export function withoutPraise(text: string): string {
+  const plain = text.replace(/\bSolidified Remains\b/g, 'solidified remains')
+  const cut = plain.replace(CUT, (_, article = '', next: string) => {
+    const isBare = article === '' || /[\d$]/.test(next)
+    return isBare ? next : `${article}${/[aeiou]/i.test(next) ? 'n' : ''} ${next}`
+  })
+  return cut === plain ? plain : withoutPraise(cut)
 }
 
 /** What families can do with a bare address. */
@@ -71,7 +113,7 @@ export function readAction(
   house: House,
   language: ReleaseLanguage,
 ): string | null {
-  const quiet = /\p{Ll}/u.test(words) ? words : words.toLocaleLowerCase()
+  const quiet = words.replace(/\p{Lu}{5,}|^[^\p{Ll}]+$/gu, (word) => word.toLocaleLowerCase())
   const text = quiet.replace(/^please\s+/i, '').replace(/[!.\s]+$/u, '')
   const [, bare] = ADDRESSES.find(([address]) => address.test(text)) ?? []
   if (bare) return `${bare[language]} ${text}.`

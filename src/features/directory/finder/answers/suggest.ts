@@ -107,13 +107,15 @@ function suggestCities(
   }))
 }
 
+const REGION_NAMES = REGIONS.map((region) => ({ region, name: ` ${foldWords(region.name)}` }))
+
 function suggestStates(
   { regions }: DirectorySnapshot,
   words: string,
   places: readonly KnownPlace[],
 ): Suggestions['states'] {
   const meant = new Set<Region>(places.filter(({ kind }) => kind === 'state').map(({ region }) => region))
-  for (const region of REGIONS) if (` ${foldWords(region.name)}`.includes(` ${words}`)) meant.add(region)
+  for (const { region, name } of REGION_NAMES) if (name.includes(` ${words}`)) meant.add(region)
   return [...meant]
     .flatMap((region) => {
       const partnerCount = regions.get(region.slug)?.partners.length ?? 0

@@ -4,8 +4,9 @@ import { firstAfter } from './positions.ts'
 export type LikenessTable = {
   /** By the sound that they begin with, then by length. */
   readonly keys: readonly string[]
-  /** The sets of their sounds. */
+  /** The sets of their sounds, and of those that they have twice. */
   readonly masks: Uint32Array
+  readonly doubles: Uint32Array
   /** Where the keys of a sound and a length begin. */
   readonly starts: Uint32Array
   /** Second and third letter → places in `keys`. */
@@ -36,7 +37,9 @@ export function buildLikenessTable(distinct: Iterable<string>): LikenessTable {
     next[bin] = (next[bin] as number) + 1
   }
   const within = Map.groupBy(keys.keys(), (place) => (keys[place] as string).slice(1, 3))
-  return { keys, masks: Uint32Array.from(keys, soundMask), starts, within, sorted }
+  const masks = Uint32Array.from(keys, (key) => soundMask(key))
+  const doubles = Uint32Array.from(keys, (key) => soundMask(key, true))
+  return { keys, masks, doubles, starts, within, sorted }
 }
 
 /**
@@ -49,10 +52,12 @@ export function scanAlike(
   most: number,
   onKey: (key: string) => void,
 ): void {
-  const { keys, masks, starts, within } = table
+  const { keys, masks, doubles, starts, within } = table
   const mask = soundMask(typed)
+  const double = soundMask(typed, true)
   const visit = (at: number) => {
-    if (countBits((masks[at] as number) ^ mask) > 2 * most) return
+    const differ = countBits((masks[at] as number) ^ mask)
+    if (differ > 2 * most || differ + countBits((doubles[at] as number) ^ double) > 2 * most) return
     const key = keys[at] as string
     if (Math.abs(key.length - typed.length) <= most) onKey(key)
   }
@@ -95,14 +100,15 @@ function firstSound(text: string): number {
   return code < LETTERS ? (BIT_OF[code] as number) : 31
 }
 
-/** The set of sounds in a folded text: one edit changes at most two bits. */
-function soundMask(text: string): number {
-  let mask = 0
+/** The set of sounds in a folded text, or of those that it has twice: one edit changes at most two bits of both. */
+function soundMask(text: string, isTwice = false): number {
+  let [once, twice] = [0, 0]
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (code === H) continue
-    if (code >= 97 && code < LETTERS) mask |= 1 << (BIT_OF[code] as number)
-    else mask |= 1 << (19 + (code % 12))
+    const bit = 1 << (code >= 97 && code < LETTERS ? (BIT_OF[code] as number) : 19 + (code % 12))
+    twice |= once & bit
+    once |= bit
   }
-  return mask >>> 0
+  return (isTwice ? twice : once) >>> 0
 }

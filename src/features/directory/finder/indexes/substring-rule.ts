@@ -93,7 +93,10 @@ function matchShared(
 
 /** The best of all ranks; 0: nothing matches. */
 export function strongestOf(ranks: Uint8Array): number {
-  return Object.values(HIT).findLast((rank) => ranks.includes(rank)) ?? 0
+  let best = 0
+  for (let position = 0; position < ranks.length; position++)
+    if ((ranks[position] as number) > best) best = ranks[position] as number
+  return best
 }
 
 /** Positions of `first` as they stand there, then those of all ranks but 0, best first, within a rank in order. */

@@ -14,8 +14,8 @@ function readRows(path: string): string[][] {
 }
 
 /** Queries with what they ask, written by somebody who had not seen an answer, and not among the sentences. */
-const UNSEEN = ['crisis', 'everyday'].flatMap((name) =>
-  readRows(`../../../../../bench/finder/${name}-unseen.tsv`).map(([query = '', kind = '']) => ({
+const UNSEEN = ['crisis-unseen', 'everyday-unseen', 'crisis-eighth'].flatMap((name) =>
+  readRows(`../../../../../bench/finder/${name}.tsv`).map(([query = '', kind = '']) => ({
     query,
     kind: kind === 'suicide' ? 'danger' : kind,
   })),

@@ -50,19 +50,22 @@ function learn<Kind extends string>(
       known[kinds.indexOf(kind)] = (known[kinds.indexOf(kind)] as number) + 1
       counts.set(part, known)
     }
+  const odds = new Map<string, readonly number[]>()
+  for (const [part, known] of counts) {
+    const share = known.reduce((sum, count) => sum + count, 0) / sentences.length
+    const oddsOf = (count: number, at: number) =>
+      Math.log((count + SMOOTHING * share) / ((totals[at] as number) + SMOOTHING))
+    odds.set(part, known.map(oddsOf))
+  }
   return (words) => {
     const known = [...partsOf(words)].flatMap((part) =>
-      [counts.get(part) ?? []].filter(({ length }) => length > 0),
+      [odds.get(part) ?? []].filter(({ length }) => length > 0),
     )
     if (known.length < LEAST_PARTS) return null
     const scores = kinds.map((kind, at) => {
-      const total = totals[at] as number
-      const odds = known.map((one) => {
-        const share = one.reduce((sum, count) => sum + count, 0) / sentences.length
-        return Math.log(((one[at] as number) + SMOOTHING * share) / (total + SMOOTHING))
-      })
-      const sum = odds.reduce((sum, one) => sum + one, 0)
-      return { kind, score: PRIOR * Math.log(total / sentences.length) + sum / Math.sqrt(known.length) }
+      const sum = known.reduce((sum, one) => sum + (one[at] as number), 0)
+      const prior = PRIOR * Math.log((totals[at] as number) / sentences.length)
+      return { kind, score: prior + sum / Math.sqrt(known.length) }
     })
     const [best, next] = scores.sort((a, b) => b.score - a.score)
     return best && next ? { kind: best.kind, lead: best.score - next.score } : null

@@ -28,8 +28,8 @@ export function readAsked(known: Known, gazetteer: Gazetteer, query: string): As
     isNameWord: (word) => standsInName(known.search, word),
     isPlace: (words) => {
       const key = placeKey(words)
-      const { length } = [...gazetteer.cities(key), ...gazetteer.counties(key), ...gazetteer.nicknames(key)]
-      return length > 0 || gazetteer.region(words) !== undefined
+      const named = [gazetteer.cities, gazetteer.counties, gazetteer.nicknames]
+      return gazetteer.region(words) !== undefined || named.some((placesOf) => placesOf(key).length > 0)
     },
   })
   if (!intent) return null

@@ -1,4 +1,3 @@
-import { distance } from 'fastest-levenshtein'
 import { type LikenessTable, scanAlike } from '../indexes/likeness-table.ts'
 import type { Weights } from './weights.ts'
 
@@ -108,8 +107,7 @@ export function alike(
   const edits = mostSlips(typed.length)
   if (edits === 0) return []
   scanAlike(table, typed, edits, (key) => {
-    // A swap counts as two here; the dearer comparison is left for a few.
-    if (key === typed || losses.has(key) || distance(typed, key) > edits + 1) return
+    if (key === typed || losses.has(key)) return
     const cost = slipCost(typed, key, most)
     if (cost <= most)
       losses.set(key, weights.misspelt + (weights.slip * cost * 6) / Math.max(4, typed.length))

@@ -27,6 +27,7 @@ export function createWordFolder(): (text: string) => string {
 
 /** `part`: folded, without spaces. */
 function wordsOf(part: string): readonly string[] {
+  if (/^[a-z\d]+$/.test(part)) return [LONG_FORMS.get(part) ?? part]
   return plainLetters(part)
     .replace(/['’‘‛`´ʼ′"“”„‟«»‹›\u00ad]/g, '')
     .replace(/[&+]/g, ' and ')

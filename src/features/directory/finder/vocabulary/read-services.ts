@@ -62,9 +62,7 @@ export function createServiceReader(
 export function readService(text: string, known: { has(slug: string): boolean }): string | null {
   const words = phraseOf(text).split(' ')
   const phrases = [words, words.filter((word) => !ASKING_WORDS.has(word))].map((some) => some.join(' '))
-  const kinds = phrases.flatMap(
-    (phrase) => SERVICE_KINDS.find((one) => one.phrases.includes(phrase))?.slug ?? [],
-  )
+  const kinds = phrases.flatMap((phrase) => BY_PHRASE.get(phrase)?.slug ?? [])
   return [toSlug(text), ...kinds, ...phrases.map(toSlug)].find((slug) => known.has(slug)) ?? null
 }
 
@@ -112,10 +110,12 @@ const BY_SLUG = new Map(SERVICE_KINDS.map((kind) => [kind.slug, kind]))
 /** Returns a kind by slug. */
 export const serviceKind = (slug: string): ServiceKind | undefined => BY_SLUG.get(slug)
 
-const PHRASES = new Set(SERVICE_KINDS.filter(({ isGeneral }) => !isGeneral).flatMap(({ phrases }) => phrases))
+const BY_PHRASE = new Map(
+  SERVICE_KINDS.toReversed().flatMap((kind) => kind.phrases.map((phrase) => [phrase, kind])),
+)
 
 /** Whether folded words name a service that not everyone offers: "green burial". */
-export const isServicePhrase = (words: string): boolean => PHRASES.has(words)
+export const isServicePhrase = (words: string): boolean => BY_PHRASE.get(words)?.isGeneral === false
 
 /** Words without case, accents, apostrophes and punctuation; "d'animaux" is two. */
 export function phraseOf(text: string): string {
