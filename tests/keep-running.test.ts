@@ -84,12 +84,6 @@ describe('a product that was ready', () => {
     expect(restarts().map(({ pauseMs }) => pauseMs)).toEqual([20, 40, 80, 80, 80])
   })
 
-  test('that ran for long enough is waited for as at first', async () => {
-    keep(['die', 'die', 'die', 'live'], { firstMs: 20, longestMs: 80, steadyMs: 0 })
-    await until(() => said.includes('alive'))
-    expect(restarts().map(({ pauseMs }) => pauseMs)).toEqual([20, 20, 20])
-  })
-
   test('is tried again when a restart is refused, in the end at another port', async () => {
     keep(['die', 'refuse', 'refuse', 'refuse', 'live'])
     await until(() => said.includes('alive'))

@@ -65,13 +65,6 @@ test('a body goes as JSON, and an answer without one is undefined', async () => 
   expect(init?.headers.get('content-type')).toBe('application/json')
 })
 
-test('without a login no token is sent', async () => {
-  stored.clear()
-  answer(200, '{}')
-  await call(listPartnersCall)
-  expect(asked[0]?.init.headers.has('authorization')).toBe(false)
-})
-
 test('an answer that is not OK is an error: status, colon, body, or the status text without one', async () => {
   answer(404, '{"code":"not_found","message":"Partner not found","requestId":"x"}')
   expect(await failure(call(listPartnersCall))).toMatchObject({

@@ -94,10 +94,8 @@ export function pagesOf<Call extends CallDefinition, At>(
   }
 }
 
-/** Rows of one page. */
 export const PAGE = 100
 
-/** Of a query by offset. */
 export const pageAt = (offset = 0) => ({ offset: String(offset), limit: String(PAGE) })
 
 /** Undefined after the last page. */
@@ -153,7 +151,6 @@ type Events<Input, Answer> = Pick<
 >
 
 type Change<Input, Answer> = Events<Input, Answer> & {
-  /** A toast of success. */
   done?: (answer: Answer, input: Input) => string
   /** The title of the toast of failure, which is shown unless there is `onError`. */
   failed?: string

@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { AskForm } from './form-dialog.tsx'
+import { AskForm, type AskFormProps } from './form-dialog.tsx'
 
-type ConfirmDialogProps = {
+type ConfirmDialogProps = Omit<AskFormProps, 'submitLabel' | 'onSubmit' | 'failure' | 'children'> & {
   isOpen?: boolean
   title: string
   text: ReactNode
   confirmLabel: string
-  /** While `isPending`. */
-  pendingLabel?: string
-  /** Default: "Cancel". */
-  cancelLabel?: string
-  isPending?: boolean
-  isDisabled?: boolean
-  isDanger?: boolean
   onConfirm: () => void
-  onCancel: () => void
 }
 
 /** Yes or no; the focus starts on no. */

@@ -11,14 +11,12 @@ type Frame = { title: string; description?: ReactNode; isWide?: boolean; onClose
 
 type Buttons = {
   submitLabel: string
-  /** While `isPending`. */
   pendingLabel?: string
-  /** Default: "Cancel". */
   cancelLabel?: string
   isDanger?: boolean
 }
 
-type AskFormProps = Buttons & {
+export type AskFormProps = Buttons & {
   /** '' or undefined shows nothing. */
   failure?: string | undefined
   isPending?: boolean

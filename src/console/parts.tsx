@@ -34,7 +34,6 @@ export function ButtonLink({ label, className = 'button', ...link }: Labelled<Co
 type ScreenProps = {
   title: string
   actions?: ReactNode
-  /** Under the heading. */
   lead?: ReactNode
   /** A new part takes the focus. */
   part?: string | undefined

@@ -40,7 +40,6 @@ export function PasswordField({ label, hint, error, isRequired, ...input }: Pass
   )
 }
 
-/** Shows the rules before typing. */
 export function NewPasswordField(props: PasswordFieldProps) {
   return (
     <PasswordField

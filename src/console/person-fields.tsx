@@ -5,7 +5,6 @@ import { t } from './text.ts'
 export const NO_PERSON = { username: '', email: '', firstName: '', lastName: '' }
 
 type PersonFieldsProps = {
-  /** Properties of the input. */
   field: (name: keyof typeof NO_PERSON) => Omit<ComponentProps<typeof TextField>, 'label'>
   /** False: no autofill. */
   isOwn: boolean

@@ -13,7 +13,6 @@ type Screens<Path extends string> = Record<Path, () => Promise<{ Component: Comp
 
 type SignedOut = '/admin/setup' | '/admin/login' | '/admin/forgotten-password' | '/admin/link'
 
-/** Each is loaded on demand. */
 const SIGNED_OUT: Screens<SignedOut> = {
   '/admin/setup': () => import('./screens/setup/setup.tsx'),
   '/admin/login': () => import('./screens/login/login.tsx'),

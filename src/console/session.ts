@@ -33,7 +33,6 @@ export function forgetSession(): void {
   dispatchEvent(new Event(CHANGED))
 }
 
-/** Across components and tabs. */
 export function useSession(): StoredSession | null {
   return useSyncExternalStore(onSessionChange, currentSession)
 }

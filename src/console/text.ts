@@ -24,11 +24,9 @@ export const momentText = (iso: string) => asMoment.format(new Date(iso))
 
 type Named = { firstName: string | null; lastName: string | null; username: string }
 
-/** Full name, else username. */
 export const personName = ({ firstName, lastName, username }: Named) =>
   [firstName, lastName].filter(Boolean).join(' ') || username
 
-/** A toast of success. */
 export const tell = (description: string) => showToast({ title: t('Success'), description })
 
 /** A toast of failure, unless the person declined to prove who they are. */

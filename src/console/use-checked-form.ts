@@ -22,7 +22,6 @@ export function useCheckedForm<Values extends FieldValues, Schema extends z.ZodT
   return { form, field }
 }
 
-/** Lists have one per entry. */
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message

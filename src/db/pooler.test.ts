@@ -98,44 +98,6 @@ describe.skipIf(!hasPgbouncer)('behind PgBouncer in transaction mode', () => {
       await locker.end()
     })
 
-    test('failures, savepoints, and statements by name work over any connection', async () => {
-      const { db } = running
-      await db.execute('create table notes (id int primary key)')
-      await expect(db.execute('insert into notes values (1), (1)')).rejects.toThrow()
-      await db.execute('insert into notes values (1)')
-      await db
-        .transaction(async (tx) => {
-          await tx.execute('insert into notes values (2)')
-          await tx
-            .transaction(async (inner) => {
-              await inner.execute('insert into notes values (3)')
-              throw new Error('rolled back')
-            })
-            .catch(() => {})
-          await tx.execute('insert into notes values (4)')
-        })
-        .catch(() => {})
-      await db
-        .transaction(async (tx) => {
-          await tx.execute('insert into notes values (5)')
-          await tx.execute('select case when true then 1 end')
-          await tx.execute('insert into notes values (6)')
-          throw new Error('rolled back')
-        })
-        .catch(() => {})
-      const named = (value: number) =>
-        db.$client.query({
-          name: 'sum',
-          text: 'select $1::int + count(*) as sum from notes',
-          values: [value],
-        })
-      const sums = await Promise.all(Array.from({ length: 60 }, (_, n) => named(n)))
-      expect(sums.map(({ rows }) => Number(rows[0].sum))).toEqual(Array.from({ length: 60 }, (_, n) => n + 3))
-      expect((await db.execute('select id from notes order by id')).rows).toEqual(
-        [1, 2, 4].map((id) => ({ id })),
-      )
-    })
-
     test('a change reaches the directory of a process, and a job its queue', async () => {
       const { db } = running
       const directory = await openDirectoryView(db)

@@ -47,12 +47,3 @@ test('an error is passed on and rolled back; only an AppError keeps the connecti
   await expect(db.transaction((tx) => tx.execute(sql`select nothing`))).rejects.toThrow()
   expect([free(), (await pidOf(db)) === pid]).toEqual([true, false])
 })
-
-test('settings of a transaction are kept', async () => {
-  const level = await db.transaction(
-    async (tx) =>
-      (await tx.execute<{ transaction_isolation: string }>(sql`show transaction_isolation`)).rows[0],
-    { isolationLevel: 'serializable' },
-  )
-  expect(level?.transaction_isolation).toBe('serializable')
-})

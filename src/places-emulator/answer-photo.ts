@@ -5,7 +5,7 @@ import { sendError } from './faults.ts'
 const MAX_PX = 4800
 const MAX_DRAWN_PX = 1600
 
-/** Redirects to the picture, or gives its address. */
+/** As with skipHttpRedirect=true: the picture's address. */
 export function answerPhoto(
   answering: Answering,
   response: ServerResponse,
@@ -25,16 +25,10 @@ export function answerPhoto(
   }
   answering.count('place-photo')
   const photoUri = `${origin}/emulator/pictures/${encodeURIComponent(name)}?width=${sizes[0]}`
-  if (url.searchParams.get('skipHttpRedirect') !== 'true') {
-    response.writeHead(302, { location: photoUri })
-    response.end()
-    return
-  }
   response.writeHead(200, { 'content-type': 'application/json; charset=UTF-8' })
   response.end(JSON.stringify({ name: `${name}/media`, photoUri }))
 }
 
-/** A plain surface. */
 export async function answerPicture(response: ServerResponse, url: URL) {
   const width = Math.min(Number(url.searchParams.get('width')) || 800, MAX_DRAWN_PX)
   const hue = [...url.pathname].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 60

@@ -4,13 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { answerPhoto, answerPicture } from './answer-photo.ts'
 import { type Answering, answerDetails, answerSearch } from './answer-places.ts'
 import type { EmulatedPlace } from './emulated-place.ts'
-import { BAD_KEY, doFault, FAULTS, type Fault, type ServiceError, sendError } from './faults.ts'
+import { BAD_KEY, doFault, type Fault, type ServiceError, sendError } from './faults.ts'
 import { createPlaceFinder } from './find-places.ts'
 
 export type EmulatorOptions = {
   places?: readonly EmulatedPlace[]
   apiKey?: string
-  port?: number
   latencyMs?: number
 }
 
@@ -66,7 +65,10 @@ export async function createPlacesEmulator(options: EmulatorOptions = {}): Promi
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', 'http://emulator')
-    if (url.pathname.startsWith('/emulator/')) return answerControl(request, response, url)
+    if (url.pathname.startsWith('/emulator/pictures/')) {
+      if (fault?.kind !== 'expired-picture') return answerPicture(response, url)
+      return void response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>403 Forbidden</h1>')
+    }
     const key = request.headers['x-goog-api-key'] ?? url.searchParams.get('key')
     if (!key) return sendError(response, NO_KEY)
     if (key !== apiKey) return sendError(response, BAD_KEY)
@@ -90,20 +92,6 @@ export async function createPlacesEmulator(options: EmulatorOptions = {}): Promi
     sendError(response, { code: 404, message: 'Method not found.', status: 'NOT_FOUND' })
   }
 
-  /** GET /emulator/counters; POST /emulator/fault?kind=&times=; pictures. */
-  async function answerControl(request: IncomingMessage, response: ServerResponse, url: URL) {
-    if (url.pathname.startsWith('/emulator/pictures/')) {
-      if (fault?.kind !== 'expired-picture') return answerPicture(response, url)
-      return void response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>403 Forbidden</h1>')
-    }
-    const kind = url.searchParams.get('kind') as Fault | null
-    if (request.method === 'POST' && url.pathname === '/emulator/fault') {
-      setFault(kind && FAULTS.includes(kind) ? kind : null, Number(url.searchParams.get('times') ?? Infinity))
-    }
-    response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ counters, fault: fault?.kind ?? null }))
-  }
-
   function setFault(kind: Fault | null, times = Infinity): void {
     fault = kind && { kind, left: times }
   }
@@ -111,7 +99,7 @@ export async function createPlacesEmulator(options: EmulatorOptions = {}): Promi
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(options.port ?? 0, '127.0.0.1', resolve)
+    server.listen(0, '127.0.0.1', resolve)
   })
   return {
     url: origin(),

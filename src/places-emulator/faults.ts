@@ -2,28 +2,25 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export const FAULTS = [
-  'error-500',
-  'quota-minute',
-  'quota-day',
-  'bad-key',
-  'disabled',
-  'slow',
-  'hang',
-  'drip',
-  'garbage',
-  'wrong-form',
-  'huge',
-  'expired-picture',
-] as const
-export type Fault = (typeof FAULTS)[number]
+export type Fault =
+  | 'error-500'
+  | 'quota-minute'
+  | 'quota-day'
+  | 'bad-key'
+  | 'disabled'
+  | 'slow'
+  | 'hang'
+  | 'drip'
+  | 'garbage'
+  | 'wrong-form'
+  | 'huge'
+  | 'expired-picture'
 
 const SLOW_MS = 10_000
 const DRIP_MS = 500
 
 export type ServiceError = { code: number; message: string; status: string; details?: object[] }
 
-/** As the service writes it. */
 export function sendError(
   response: ServerResponse,
   error: ServiceError,

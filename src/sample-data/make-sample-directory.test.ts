@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import zipcodes from 'zipcodes'
-import { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq/faq.ts'
 import { websiteUrl } from '../shared/paths.ts'
 import { parseSampleImageUrl } from '../shared/pictures/sample-images.ts'
 import { findRegion, REGIONS } from '../shared/places/regions.ts'
@@ -11,11 +10,8 @@ import { pointOf, spellingOf } from './places/cities.ts'
 
 const directory = makeSampleDirectory(1857)
 const active = directory.partners.filter((partner) => partner.isActive)
-const places = new Map(directory.placeData.map((place) => [place.partnerId, place]))
-const share = (count: number) => count / active.length
 const cityKey = (partner: { city: string; state: string }) =>
   `${toSlug(partner.state)}/${toSlug(partner.city)}`
-const partnersByCity = Map.groupBy(active, cityKey)
 const countIn = (state: string) => active.filter((partner) => partner.state === state).length
 const repeated = (values: readonly unknown[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
@@ -50,22 +46,6 @@ describe("the partners' places", () => {
     const largest = ['California', 'Texas', 'Florida', 'New York', 'Ontario'].map(countIn)
     expect(largest).toEqual([164, 142, 131, 92, 78])
     expect(countIn('Nunavut')).toBe(1)
-  })
-
-  test('large cities have six or more, most towns one', () => {
-    const sizes = [...partnersByCity.values()].map((partners) => partners.length)
-    expect(sizes.length).toBeGreaterThanOrEqual(1100)
-    expect(sizes.length).toBeLessThanOrEqual(1250)
-    expect(sizes.filter((size) => size === 1).length).toBeGreaterThan(700)
-    for (const city of [
-      'texas/houston',
-      'illinois/chicago',
-      'ontario/toronto',
-      'california/los-angeles',
-      'arizona/phoenix',
-    ]) {
-      expect(partnersByCity.get(city)?.length, city).toBeGreaterThanOrEqual(6)
-    }
   })
 
   test("postal codes belong to the city and the partner's point", () => {
@@ -111,28 +91,6 @@ describe('the partners', () => {
     }
     expect(repeated(active.map((partner) => partner.phone))).toEqual([])
   })
-
-  test('about 8 percent are featured, as many without a website, and 12 percent without a rating', () => {
-    expect(share(active.filter((partner) => partner.isPriority).length)).toBeCloseTo(0.08, 1)
-    expect(share(active.filter((partner) => !partner.website).length)).toBeCloseTo(0.08, 1)
-    expect(share(active.filter((partner) => !partner.googleRating).length)).toBeCloseTo(0.12, 1)
-    expect(share(active.filter((partner) => partner.imageUrl).length)).toBeCloseTo(0.6, 1)
-    expect(share(active.filter((partner) => partner.locationCount === 1).length)).toBeGreaterThan(0.5)
-  })
-
-  test('services begin with solidified remains; dates are months of 2019 to 2025', () => {
-    for (const { servicesOffered = [], partnerSince, locationCount = 0 } of active) {
-      expect(servicesOffered[0]).toBe('Solidified remains')
-      expect(servicesOffered.length).toBeGreaterThanOrEqual(3)
-      expect(servicesOffered.length).toBeLessThanOrEqual(8)
-      expect(repeated(servicesOffered)).toEqual([])
-      expect(partnerSince).toMatch(
-        /^(January|February|March|April|May|June|July|August|September|October|November|December) 20(19|2[0-5])$/,
-      )
-      expect(locationCount).toBeGreaterThanOrEqual(1)
-      expect(locationCount).toBeLessThanOrEqual(6)
-    }
-  })
 })
 
 describe('descriptions', () => {
@@ -155,20 +113,6 @@ describe('descriptions', () => {
 })
 
 describe('place data', () => {
-  test('exist for about two thirds, marked as sample, with the partner’s own rating', () => {
-    expect(share(active.filter((partner) => places.has(partner.id ?? '')).length)).toBeCloseTo(0.65, 1)
-    for (const partner of active) {
-      const place = places.get(partner.id ?? '')
-      if (!place) continue
-      expect(place.source).toBe('sample')
-      expect(place.rating).toBe(partner.googleRating)
-      expect(place.reviewCount).toBe(partner.googleReviewCount)
-      expect(place.reviews?.length).toBeLessThanOrEqual(Math.min(5, partner.googleReviewCount ?? 0))
-      expect(partner.googlePlaceId ?? 'sample-').toMatch(/^sample-/)
-      expect(partner.googleFetchedAt).toBeNull()
-    }
-  })
-
   test('have drawn photos marked as such, outside views first, rooms in the middle', () => {
     for (const { photos = [] } of directory.placeData) {
       expect(photos.length).toBeGreaterThanOrEqual(1)
@@ -184,43 +128,10 @@ describe('place data', () => {
     }
     expect(directory.placeData.filter(({ photos }) => (photos?.length ?? 0) > 8).length).toBeGreaterThan(100)
   })
-
-  test('have different reviews of 60 to 600 characters, some longer than the page shows at once', () => {
-    const reviews = directory.placeData.flatMap((place) => place.reviews ?? [])
-    const lengths = reviews.map((review) => review.text.length)
-    expect(repeated(reviews.map((review) => review.text))).toEqual([])
-    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(60)
-    expect(Math.max(...lengths)).toBeLessThanOrEqual(600)
-    expect(lengths.filter((length) => length > 200).length).toBeGreaterThan(300)
-    const good = reviews.filter((review) => review.rating >= 4).length / reviews.length
-    expect(good).toBeGreaterThan(0.85)
-    expect(reviews.some((review) => review.rating === 2)).toBe(true)
-  })
-
-  test('are open in nearly all cases, a few closed for a time', () => {
-    const closed = directory.placeData.filter((place) => place.businessStatus === 'CLOSED_TEMPORARILY').length
-    expect(closed).toBeGreaterThan(3)
-    expect(closed).toBeLessThan(50)
-    expect(
-      directory.placeData.every((place) =>
-        /^(OPERATIONAL|CLOSED_TEMPORARILY)$/.test(place.businessStatus ?? ''),
-      ),
-    ).toBe(true)
-  })
 })
 
 describe('questions', () => {
   const { faqItems } = directory
-
-  test('cover every page and every category', () => {
-    expect(faqItems.length).toBeGreaterThanOrEqual(28)
-    for (const scope of FAQ_SCOPES)
-      expect(faqItems.filter((item) => item.appliesTo === scope).length, scope).toBeGreaterThan(2)
-    for (const category of FAQ_CATEGORIES)
-      expect(faqItems.filter((item) => item.category === category).length, category).toBeGreaterThan(2)
-    expect(faqItems.filter((item) => !item.isActive)).toHaveLength(1)
-    expect(repeated(faqItems.map((item) => item.question))).toEqual([])
-  })
 
   test('are in order, and name existing states, cities and partners', () => {
     expect(repeated(faqItems.map((item) => item.order))).toEqual([])

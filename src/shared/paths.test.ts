@@ -50,9 +50,3 @@ test('a maps search names the place', () => {
   )
   expect(url.searchParams.get('query')).toBe('A & B, 1 Main St, Lynn, Massachusetts 01904')
 })
-
-test('attached assets are served from the site root (SITE-5)', () => {
-  expect(imageUrl('attached_assets/logo.png')).toBe('/attached_assets/logo.png')
-  expect(imageUrl('/logo.png')).toBe('/logo.png')
-  expect(imageUrl('')).toBeNull()
-})

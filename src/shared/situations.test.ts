@@ -30,10 +30,6 @@ describe('the order of questions', () => {
       expect(orderForSituation(plain, situation)).toEqual(plain)
     },
   )
-
-  test('without a situation is the own one', () => {
-    expect(orderForSituation(onHome, null)).toEqual(onHome)
-  })
 })
 
 test('only the four situations are understood', () => {

@@ -4,7 +4,7 @@ import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import { type ConsoleProduct, startConsoleProduct } from './support/console-product.ts'
 import { holdCalls, refuseCalls, signal } from './support/interrupt-calls.ts'
 import { journey } from './support/journey.ts'
-import { addPartner, cardOf, openScreen, search } from './support/partner-screens.ts'
+import { addPartner, cardOf, openScreen } from './support/partner-screens.ts'
 import { told } from './support/toasts.ts'
 
 /** Texts of setup, login, dashboard, list and form while waiting, failing or empty. */
@@ -26,42 +26,6 @@ afterAll(() => product?.stop())
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
 const NOBODY = '11111111-1111-4111-8111-111111111111'
-
-journey('setup and login, when the server sends no message', async ({ open }) => {
-  const page = await open({ baseURL: product.url, expects: [502, 500] })
-  const { given, give } = signal()
-  await refuseCalls(page, '**/api/admin/create-first-user', { method: 'POST', after: given })
-  // The product has an administrator: as if it had none yet.
-  await page.route('**/admin/setup', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({
-      response,
-      body: (await response.text()).replace('data-set-up="done"', 'data-set-up="open"'),
-    })
-  })
-  await page.goto('/admin/setup')
-  await page.getByLabel('Username').fill('margaret')
-  await page.getByLabel('Email').fill('margaret@example.org')
-  await page.getByRole('textbox', { name: 'Password' }).fill('four quiet herons at dusk')
-  await button(page, 'Create Admin User').click()
-  await button(page, 'Creating...').waitFor()
-  give()
-  await told(page, 'Error')
-  await told(page, 'Failed to create admin user')
-
-  await refuseCalls(page, '**/api/admin/login', { method: 'POST' })
-  await page.goto('/admin/login')
-  const logIn = async () => {
-    await page.getByLabel('Username').fill('margaret')
-    await page.getByLabel('Password', { exact: true }).fill('four quiet herons at dusk')
-    await button(page, 'Login').click()
-  }
-  await logIn()
-  await page.getByRole('alert').getByText('Login failed', { exact: true }).waitFor()
-  await refuseCalls(page, '**/api/admin/login', { method: 'POST', message: 'It broke.' })
-  await logIn()
-  await page.getByRole('alert').getByText('It broke.', { exact: true }).waitFor()
-})
 
 journey('the dashboard: counts while loading, once known, or unknown, and their links', async ({ open }) => {
   const page = await open({ baseURL: product.url, expects: [500] })
@@ -187,54 +151,6 @@ journey(
     await page.getByRole('heading', { name: 'Found 1 partner in North Carolina', exact: true }).waitFor()
   },
 )
-
-journey('failures in the lists of partners and inquiries have the specified texts', async ({ open }) => {
-  const page = await openScreen(product, open, '/admin/partners', { expects: [404, 500] })
-  await search(page, 'elm')
-  await refuseCalls(page, '**/api/admin/partners/*', { method: 'DELETE', message: 'It broke.' })
-  await button(page, 'Delete Elm Street House').click()
-  await button(page, 'Delete').click()
-  await told(page, 'Error')
-  await told(page, 'Failed to delete partner')
-
-  await button(page, 'Select All').click()
-  await button(page, 'Delete Selected').click()
-  await button(page, 'Delete').click()
-  await told(page, 'Failed to delete selected partners')
-
-  const { given, give } = signal()
-  await refuseCalls(page, '**/api/admin/partners/bulk-edit', {
-    method: 'PATCH',
-    message: 'It broke.',
-    after: given,
-  })
-  await button(page, 'Bulk Edit').click()
-  const dialog = page.getByRole('dialog', { name: 'Bulk Edit' })
-  const choices = (name: string) => dialog.getByLabel(name).locator('option').allTextContents()
-  await expect
-    .poll(() => choices('Priority Partner Status'))
-    .toEqual(['No change', 'Priority Partner', 'Regular Partner'])
-  expect(await choices('Active Status')).toEqual(['No change', 'Active', 'Inactive'])
-  for (const name of ['Annual Cremations', 'Location Count', 'State', 'Email', 'Website', 'Description'])
-    expect(await dialog.getByLabel(name, { exact: true }).count(), name).toBe(1)
-  await dialog.getByLabel('Email').fill('nobody')
-  await button(page, 'Update Partners').click()
-  await dialog.getByText('Please enter a valid email address.').waitFor()
-  await dialog.getByLabel('Email').fill('')
-  await dialog.getByLabel('Location Count').fill('7')
-  await button(page, 'Update Partners').click()
-  await button(page, 'Updating...').waitFor()
-  give()
-  await told(page, 'Error')
-  await told(page, 'Failed to bulk edit partners')
-  expect(await dialog.getByLabel('Location Count').inputValue()).toBe('7')
-  await button(page, 'Cancel').click()
-  await dialog.waitFor({ state: 'detached' })
-
-  await refuseCalls(page, '**/api/admin/inquiries/search', { method: 'POST', message: 'It broke.' })
-  await page.goto('/admin/inquiries')
-  await page.getByRole('alert').getByText('Failed to fetch inquiries', { exact: true }).waitFor()
-})
 
 journey(
   'a new partner’s form: its fields, their constraints, and failures with the specified texts',
@@ -370,24 +286,3 @@ journey(
     await told(page, 'Failed to delete partner')
   },
 )
-
-journey('an upload that fails says why', async ({ open }) => {
-  const page = await openScreen(product, open, '/admin/partners/import', { expects: [400, 500] })
-  const choose = (text: string) =>
-    page
-      .locator('input[type="file"]')
-      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  const rows = 'CSV file must contain headers and at least one data row'
-  await choose('name,address\n')
-  await page.getByRole('alert').getByText(rows, { exact: true }).waitFor()
-  await page.goto('/admin/partners/import')
-  await choose('')
-  await told(page, 'Error')
-  await told(page, `Failed to upload partners: ${rows}`)
-
-  await page.goto('/admin/partners/import')
-  await refuseCalls(page, '**/api/admin/imports?*', { method: 'POST', message: 'It broke.' })
-  await choose('name,address,city,state,zip,phone\nAmes,1 A St,Boone,NC,28607,8282540143\n')
-  await told(page, 'Error')
-  await told(page, 'Failed to upload partners: It broke.')
-})

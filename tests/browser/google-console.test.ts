@@ -120,25 +120,3 @@ journey('decide a doubtful match', async ({ open }) => {
   await page.keyboard.press('0')
   await page.getByRole('heading', { name: `Matches to Decide (${waiting - 1})` }).waitFor()
 })
-
-journey('failures, and nothing left to update, have the specified texts', async ({ open }) => {
-  const page = await open({ baseURL: product.url })
-  await product.logIn(page)
-  await page.route(/google-places\/(test|batch-update|runs)$/, (route) => route.abort())
-  await page.goto('/admin/google-places')
-  await page.getByRole('button', { name: 'Test API' }).click()
-  await told(page, 'API Test Failed')
-  await page.getByRole('button', { name: 'Select All Missing' }).click()
-  await page.getByRole('button', { name: /^Update Selected/ }).click()
-  await told(page, 'Batch Update Failed')
-  await page.goto('/admin/bulk-google-places')
-  await page.getByRole('button', { name: 'Select First 50' }).click()
-  await page.getByRole('button', { name: /^Update \d/ }).click()
-  await told(page, 'The server cannot be reached. Please try again.')
-  await page.route('**/api/google-places/partners*', (route) =>
-    route.fulfill({ json: { total: 0, partners: [] } }),
-  )
-  await page.goto('/admin/bulk-google-places')
-  await page.getByText('All Partners Have Google Places Data').waitFor()
-  await page.getByText('All active partners already have Google Places IDs and ratings.').waitFor()
-})

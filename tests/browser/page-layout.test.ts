@@ -31,15 +31,6 @@ journey('a partner’s page is printed on one sheet', async ({ open }) => {
   }
 })
 
-journey('on a tablet a partner’s facts stand beside the contact card', async ({ open }) => {
-  const page = await open({ viewport: { width: 768, height: 1024 } })
-  await page.goto(paths.partner(await wordyPartner()))
-  const card = await boxOf(page, '.contact-card')
-  const facts = await boxOf(page, '.glance')
-  expect(facts.x).toBeGreaterThan(card.x + card.width)
-  expect(facts.y).toBeLessThan(card.y + card.height)
-})
-
 journey(
   'beside a partner’s texts the number stays in view, and every link comes into it',
   async ({ open }) => {
@@ -89,21 +80,6 @@ journey('fields stay in their columns, and no chevron stands at an edge', async 
     )
     expect(wrong, path).toEqual([])
   }
-})
-
-journey('films are played by links in one line', async ({ open }) => {
-  const page = await open()
-  await page.goto(paths.videoMaker())
-  const [film] = await page.locator('.film').all()
-  const play = await page.locator('.films [data-play]').evaluateAll((links) =>
-    links.map((link) => {
-      const { bottom } = link.getBoundingClientRect()
-      return Math.round(bottom - (link.closest('li')?.getBoundingClientRect().bottom ?? 0))
-    }),
-  )
-  expect(new Set(play)).toEqual(new Set([0]))
-  const title = await boxOf(page, '.film-title input')
-  expect(title.x).toBe((await film?.boundingBox())?.x)
 })
 
 journey('in forced colors a missing star is not a full one', async ({ open }) => {

@@ -134,29 +134,3 @@ journey(
     await expect.poll(() => tab.url()).toBe(maps)
   },
 )
-
-journey('a device without sharing opens the map in a new tab', async ({ open }) => {
-  const [partner] = await samplePartners()
-  if (!partner) throw new Error('The sample directory is empty')
-  const page = await open({ expects: ['ERR_'] })
-  await page.context().route('https://www.google.com/**', (route) => route.fulfill({ body: 'map' }))
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-  await page.goto(paths.partner(partner))
-  const link = page.getByRole('link', { name: /^Send Directions to My Phone/ }).first()
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()])
-  const maps = await link.getAttribute('href')
-  await expect.poll(() => tab.url()).toBe(maps)
-})
-
-journey('the breadcrumb leads back to city and state (SITE-4)', async ({ open }) => {
-  const [partner] = await samplePartners()
-  if (!partner) throw new Error('The sample directory is empty')
-  const page = await open()
-  await page.goto(paths.partnerShort(partner.id))
-  await page
-    .getByRole('navigation', { name: /breadcrumb/i })
-    .getByRole('link', { name: partner.city })
-    .click()
-  await page.waitForURL(`**${paths.city(partner.state, partner.city)}`)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})

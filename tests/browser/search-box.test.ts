@@ -74,17 +74,6 @@ journey('Enter without a choice runs the search, and the button says so meanwhil
   await expect.poll(() => page.locator('[data-pending-text]').first().textContent()).toBe('Find Partners')
 })
 
-journey('suggestions are links: the middle button opens one in a new tab', async ({ open }) => {
-  const { city, state } = await largeCity()
-  const page = await open()
-  await page.goto('/')
-  await page.locator('input[name="q"]').first().pressSequentially(city.slice(0, 5))
-  const option = page.getByRole('option', { name: `${city}, ${state}` })
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), option.click({ button: 'middle' })])
-  await tab.waitForURL(`**${paths.city(state, city)}`)
-  expect(new URL(page.url()).pathname).toBe('/')
-})
-
 journey('without a line the box still searches', async ({ open }) => {
   const page = await open({ expects: ['ERR_INTERNET_DISCONNECTED'] })
   await page.goto('/')

@@ -9,8 +9,6 @@ import { createInquiryJournal } from '../../src/features/inquiries/journal/inqui
 import { queueMail } from '../../src/features/inquiries/mail/queue-mail.ts'
 import { createPlacesClient } from '../../src/integrations/google-places/create-places-client.ts'
 import { createSmtpMailer } from '../../src/integrations/mail/smtp-mailer.ts'
-import { askPatiently } from '../../src/integrations/writer/ask-patiently.ts'
-import { createLanguageModel } from '../../src/integrations/writer/create-language-model.ts'
 import { startJobs } from '../../src/jobs/start-jobs.ts'
 import { onServer } from '../global-setup.ts'
 import { type Drill, openDrill, SCRAPE_SECONDS } from '../outages/open-drill.ts'
@@ -173,21 +171,6 @@ describe.skipIf(!hasPromtool())('the alerts that fire (needs promtool)', () => {
     const places = createPlacesClient({ apiKey: 'a-key', url: 'http://127.0.0.1:9' })
     drill.site.app.places = places
     for (let call = 0; call < 5; call += 1) await places.readContent('place').catch(() => {})
-    await drill.pass(5)
-    expectAlerts(['DirectoryServicePaused'], ['DirectoryServicePaused'])
-  })
-
-  test('AI provider failing', async () => {
-    drill = await openDrill({
-      environment: { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'http://127.0.0.1:9' },
-    })
-    await drill.pass(5)
-    const { app } = drill.site
-    const model = createLanguageModel(app.config)
-    if (!model) throw new Error('There is no model.')
-    app.model = askPatiently(model, app.clock, { attempts: 1, totalMs: 5000, pauseMs: 1 })
-    const question = { instructions: 'i', prompt: 'p', maxTokens: 10 }
-    for (let call = 0; call < 5; call += 1) await app.model.ask(question, async () => {}).catch(() => {})
     await drill.pass(5)
     expectAlerts(['DirectoryServicePaused'], ['DirectoryServicePaused'])
   })

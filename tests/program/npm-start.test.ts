@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -124,15 +123,4 @@ test('a product that is killed answers again with all that it has acknowledged, 
   const kept = stored.length + waiting.length
   expect([answered === 201 ? 2 : 1, 2]).toContain(kept)
   expect(['Ada', 'Grace']).toEqual(expect.arrayContaining(stored))
-})
-
-test('a start that is refused is said once, and not repeated', async () => {
-  const other = createServer()
-  await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve))
-  const { port } = other.address() as { port: number }
-  const environment = { PORT: String(port) }
-  const refusal = await startByNpm(dataDir, { environment }).catch((error: Error) => error.message)
-  other.close()
-  expect(refusal).toContain(`Port ${port} on 127.0.0.1 is in use.`)
-  expect(refusal).not.toContain('started again')
 })

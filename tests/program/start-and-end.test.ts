@@ -109,12 +109,6 @@ describe('a start', () => {
     expect(await status(product, '/readyz')).toBe(200)
   })
 
-  test('on every address without SITE_URL asks for it', async () => {
-    const { code, said } = await refuse({ HOST: '0.0.0.0' })
-    expect(code).toBe(1)
-    expect(said).toContain('SITE_URL: must be set')
-  })
-
   test('on a port that is taken says so in one sentence', async () => {
     const { server, port } = await takePort()
     const end = await refuse({ PORT: String(port) })

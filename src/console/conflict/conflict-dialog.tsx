@@ -7,12 +7,9 @@ import { t } from '../text.ts'
 export type Versions = { name: string; theirs: ReactNode; mine: ReactNode }
 
 type ConflictDialogProps = {
-  /** Of the refused call. */
   message: string
   versions: readonly Versions[]
-  /** Default: "Save Mine". */
   mineLabel?: string
-  /** Default: "Back". */
   backLabel?: string
   onMine: () => void
   /** Where theirs can be taken over into what is being edited. */

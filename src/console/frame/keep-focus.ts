@@ -49,7 +49,6 @@ export function keepFocus(): () => void {
   }
 }
 
-/** Up to the body. */
 function pathOf(element: Element | null): Place[] {
   if (!element || element === document.body) return []
   const siblings = element.parentElement?.children ?? []

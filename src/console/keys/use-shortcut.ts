@@ -13,7 +13,6 @@ export type Shortcut = {
   whileTyping?: boolean
 }
 
-/** Null outside the frame. */
 export const ActiveShortcuts = createContext<Set<Shortcut> | null>(null)
 
 /** Calls `act` while mounted and no dialog is open; listed behind "?". */

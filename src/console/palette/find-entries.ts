@@ -1,12 +1,10 @@
 export type PaletteEntry = {
-  /** Distinct among all entries. */
   id: string
   label: string
   /** A place, a status. */
   detail?: string
   /** Further words to find it by. */
   words?: string
-  /** Address or action. */
   go: string | (() => void)
 }
 

@@ -62,15 +62,10 @@ function Ways({ onProved, onCancel }: { onProved: () => void; onCancel: () => vo
 
 type ProveProps = { onProved: () => void; onCancel: () => void }
 
-function ProveByPassword({ onProved, onCancel }: ProveProps) {
+function ProveByPassword(props: ProveProps) {
   const { form, field } = useCheckedForm(PasswordProof, { password: '' })
   return (
-    <DialogForm
-      form={form}
-      onSubmit={(proof) => prove(proof, onProved)}
-      submitLabel={t('Confirm')}
-      onCancel={onCancel}
-    >
+    <DialogForm {...proofForm(props)} form={form}>
       <PasswordField
         label={t('Your password')}
         autoFocus
@@ -81,15 +76,10 @@ function ProveByPassword({ onProved, onCancel }: ProveProps) {
   )
 }
 
-function ProveByCode({ onProved, onCancel }: ProveProps) {
+function ProveByCode(props: ProveProps) {
   const { form, field } = useCheckedForm(TotpConfirmation, { code: '' })
   return (
-    <DialogForm
-      form={form}
-      onSubmit={(proof) => prove(proof, onProved)}
-      submitLabel={t('Confirm')}
-      onCancel={onCancel}
-    >
+    <DialogForm {...proofForm(props)} form={form}>
       <TextField
         label={t('Code of your authenticator app')}
         autoFocus
@@ -101,7 +91,15 @@ function ProveByCode({ onProved, onCancel }: ProveProps) {
   )
 }
 
-async function prove(body: InputOfCall<typeof confirmSessionCall>['body'], onProved: () => void) {
+const proofForm = ({ onProved, onCancel }: ProveProps) => ({
+  onSubmit: (proof: Proof) => prove(proof, onProved),
+  submitLabel: t('Confirm'),
+  onCancel,
+})
+
+type Proof = InputOfCall<typeof confirmSessionCall>['body']
+
+async function prove(body: Proof, onProved: () => void) {
   renewStoredToken((await call(confirmSessionCall, { body })).token)
   onProved()
 }

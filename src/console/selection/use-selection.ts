@@ -4,7 +4,6 @@ import { useMemo, useRef, useState } from 'react'
 type Chosen = { ids: ReadonlySet<string>; anchor: string | null }
 
 export type Selection = {
-  /** In list order. */
   ids: string[]
   has: (id: string) => boolean
   /** With `isRange`, sets all from the last toggled id to this one's new state. */

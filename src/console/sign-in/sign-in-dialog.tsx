@@ -11,7 +11,6 @@ import { t } from '../text.ts'
 
 type SignInDialogProps = {
   isOpen: boolean
-  /** The one that has ended. */
   session: StoredSession
   onCancel: () => void
 }

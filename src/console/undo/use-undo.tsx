@@ -13,7 +13,6 @@ type Undo = {
   /** Refetches everything. */
   undo: (changeSetId: string, onUndone?: () => void) => void
   isPending: boolean
-  /** Until closed, used or replaced. */
   offer: (changeSetId: string | null, text: string) => void
   parts: ReactNode
 }

@@ -41,14 +41,6 @@ test('a file without a key is refused and left alone', async () => {
   expect(await readFile(file, 'utf8')).toBe('half a ke')
 })
 
-test('a replaced file keeps its mode', async () => {
-  await ids()
-  const key = makeDataKey()
-  await replaceKeyFile(path.join(dataDir, KEY_FILE), [key])
-  expect(await ids()).toEqual([key.id])
-  expect((await stat(path.join(dataDir, KEY_FILE))).mode & 0o777).toBe(0o600)
-})
-
 test('several keys are kept in their order, with a word on what they are, and no draft stays', async () => {
   const keys = [makeDataKey(), makeDataKey()]
   const file = path.join(dataDir, KEY_FILE)
@@ -71,11 +63,4 @@ test('a missing file is null, one that cannot be read or written is said', async
 test.each(['', 'short', ','])('DATA_KEY %j is refused, and no key is made', async (given) => {
   await expect(ids(given)).rejects.toThrow('DATA_KEY must be 32 bytes')
   expect(await readdir(dataDir)).toEqual([])
-})
-
-test('a draft that cannot take the place of the file leaves the old one', async () => {
-  const file = path.join(dataDir, KEY_FILE)
-  await mkdir(path.join(file, 'in the way'), { recursive: true })
-  await expect(replaceKeyFile(file, [makeDataKey()])).rejects.toThrow()
-  expect(await readdir(path.dirname(file))).toEqual(['data-key.txt'])
 })

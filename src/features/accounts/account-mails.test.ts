@@ -24,23 +24,6 @@ test('an invitation says who invites, and how long its link works', () => {
   ])
 })
 
-test('a reset names who asked for it', () => {
-  expect(lines(linkMail({ ...link, purpose: 'reset', minutes: 60 }))).toEqual([
-    'A new password for Stillstone',
-    'Hello Ruth,',
-    '',
-    'Margaret Hale asked for a new password for your account in the Stillstone partner directory.',
-    '',
-    'Username:  ruth',
-    'Choose a password here:',
-    URL,
-    '',
-    'The link works once, for 1 hour.',
-    'If you did not expect this, please tell the other administrators. Your password has not changed.',
-    '',
-  ])
-})
-
 test('a forgotten password names nobody, and greets by username without a name', () => {
   const user = { username: 'ruth', firstName: null }
   expect(lines(linkMail({ ...link, user, purpose: 'forgotten', minutes: 59 }))).toEqual([

@@ -5,7 +5,6 @@ import { recordChangeSet } from '../history/record-change-set.ts'
 
 type Person = { id: string; username: string; firstName: string | null; lastName: string | null }
 
-/** Full name, else username. */
 export function nameOf(user: Pick<Person, 'username' | 'firstName' | 'lastName'>): string {
   return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
 }

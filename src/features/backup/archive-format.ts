@@ -6,7 +6,6 @@ export const ARCHIVE_FORMAT = 1
 export const ARCHIVE_SUFFIX = '.tar.gz.age'
 /** tar states an entry's size first. */
 export const PART_BYTES = 1024 * 1024
-/** Read whole. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024
 
 /** Whatever its name is made of. */

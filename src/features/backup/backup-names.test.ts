@@ -53,10 +53,6 @@ test('after a pause the backups before it go with the second one', () => {
   expect(keep([100, 101], 7, range(0, 8))).toEqual([100, 101])
 })
 
-test('copies of long ago go at once beside one of today', () => {
-  expect(keep([0.1], 14, [-400, -20, 0])).toEqual([0, 0.1])
-})
-
 test('a file whose name holds no valid date does not count as a backup', () => {
   const name = 'directory-2026-03-01T03-00-00Z-0a0a.tar.gz.age'
   const others = ['directory-2026-99-99T03-00-00Z-0a0a.tar.gz.age', 'notes.txt', `x${name}`, `${name}.draft`]
@@ -69,13 +65,4 @@ test('a name says the moment to the second, and no two are alike', () => {
   expect(name).toMatch(/^directory-2026-03-01T03-04-05Z-[0-9a-f]{4}\.tar\.gz\.age$/)
   expect(momentOf(name)).toEqual(new Date('2026-03-01T03:04:05Z'))
   expect(new Set([name, nameBackup(now), nameBackup(now)]).size).toBeGreaterThan(1)
-})
-
-test('a backup exactly as old as the days that are set is kept', () => {
-  const at = (day: number, ms = 0) => nameBackup(new Date(START + day * DAY_MS + ms))
-  const now = new Date(START + 14 * DAY_MS)
-  const [edge, older] = [at(0), at(0, -1000)]
-  expect(tooOld([older, edge, at(13), at(14)], 14, now)).toEqual([older])
-  // The one before the last is exactly as old, so that days count to now.
-  expect(tooOld([at(-1), edge, at(14)], 14, now)).toEqual([at(-1)].map(() => expect.any(String)))
 })

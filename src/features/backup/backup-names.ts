@@ -16,7 +16,6 @@ export function momentOf(name: string): Date {
   return new Date(`${day}T${time.replaceAll('-', ':')}`)
 }
 
-/** Oldest first. */
 export const backupNames = (names: readonly string[]): string[] =>
   names.filter((name) => !Number.isNaN(momentOf(name).getTime())).sort()
 

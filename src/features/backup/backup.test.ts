@@ -307,15 +307,3 @@ test('rows that the database does not give back as they were are noticed', async
   await expect(restored).rejects.toThrow('The restored table partners differs from the backup')
   client.release(true)
 })
-
-test('a folder that may not be written is named', async () => {
-  const plan = planOf('key.txt/backups')
-  await expect(makeBackup(plan, new Date())).rejects.toThrow(`cannot write backups to ${plan.folder}`)
-})
-
-test('old backups go', async () => {
-  const plan = { ...planOf('kept'), keepDays: 7 }
-  for (const day of ['01', '05', '09', '13']) await makeBackup(plan, new Date(`2026-03-${day}T02:00:00Z`))
-  const days = ['09', '13'].map((day) => expect.stringContaining(`2026-03-${day}`))
-  expect((await readdir(plan.folder)).sort()).toEqual(days)
-})

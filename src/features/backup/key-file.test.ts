@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { generateX25519Identity } from 'age-encryption'
@@ -40,11 +40,4 @@ test.each<[string, (key: string) => string]>([
     expect(refusal).toMatch(new RegExp(`^The key in ${file} is damaged`))
     expect(refusal).not.toContain(damaged)
   }
-})
-
-test('a folder in place of the key is not called a missing key', async () => {
-  const place = path.join(folder, 'folder')
-  await mkdir(place)
-  await expect(readBackupKey(place)).rejects.toThrow(`The key ${place} cannot be read: it is a folder.`)
-  await expect(readBackupKey(path.join(folder, 'none'))).rejects.toThrow('There is no key at')
 })

@@ -93,7 +93,6 @@ export async function writeArchive(
   }
 }
 
-/** Oldest first. */
 async function readRanMigrations(client: pg.ClientBase, folder: string): Promise<ArchiveHead['migrations']> {
   const names = new Map(readSteps(folder).map(({ createdAt, name }) => [createdAt, name]))
   const recorded = await readRecorded(client)

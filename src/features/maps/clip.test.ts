@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clipLine, clipRing, distanceToStep, simplify } from './clip.ts'
 import type { Pixel } from './frame.ts'
-import { labelWidth } from './label-width.ts'
 import { isWithin, placeBox, placeLabels, touch } from './place-labels.ts'
 
 const pixel = fc.tuple(fc.integer({ min: -300, max: 300 }), fc.integer({ min: -300, max: 300 }))
@@ -108,11 +107,5 @@ describe('labels', () => {
       limit: 8,
     })
     expect(placed).toEqual([{ x: 280, y: 100, label: 'Asheville', anchor: 'end' }])
-  })
-
-  it('take at least the width of their letters', () => {
-    expect(labelWidth('Winnipeg')).toBeGreaterThan(labelWidth('Illinois'))
-    expect(labelWidth('Québec')).toBeGreaterThanOrEqual(labelWidth('Quebec'))
-    expect(labelWidth('')).toBe(0)
   })
 })

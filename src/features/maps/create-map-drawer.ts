@@ -8,7 +8,6 @@ import { drawStateMap, type MapCity, type StateMapOptions } from './draw-state-m
 import type { View } from './frame.ts'
 import { loadMapGeometry, type MapGeometry } from './map-geometry.ts'
 
-/** Equal requests are drawn once. */
 export type MapDrawer = ReturnType<typeof createMapDrawer>
 
 type Background = ReturnType<typeof drawBackground>

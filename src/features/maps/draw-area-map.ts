@@ -22,7 +22,6 @@ export type AreaMapInput = {
 const WIDTH = 676
 const HEIGHT = 300
 const MAIN: Pixel = [WIDTH / 2, HEIGHT / 2]
-/** Across the frame. */
 const STEPS_MILES: [number, ...number[]] = [60, 90, 130, 190, 280, 420, 650]
 /** Shores are accurate to three miles. */
 const LEAST_MILES_AT_SHORES = 130

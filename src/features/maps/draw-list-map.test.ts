@@ -126,8 +126,4 @@ describe('the map of a list', () => {
     ])
     expect(draw({ pins: first }).view).toEqual(draw({ pins: second }).view)
   })
-
-  test('a list without a valid point has no view', () => {
-    expect(listView({ pins: [], origin: null, width: SIZE, height: SIZE } as never, false)).toBeNull()
-  })
 })

@@ -92,19 +92,6 @@ describe('a state map', () => {
     expect(houston?.x).toBeGreaterThan(dallas?.x ?? Infinity)
     expect(houston?.y).toBeGreaterThan(dallas?.y ?? Infinity)
   })
-
-  it('leaves out a city with invalid coordinates', () => {
-    const map = drawStateMap(
-      geometry,
-      findRegion('TX') ?? expect.fail(),
-      [city('Nowhere', Number.NaN, 500)],
-      {
-        ...SIZE,
-        title: 'Texas',
-      },
-    )
-    expect(map?.places).toEqual([])
-  })
 })
 
 const areaInput = (

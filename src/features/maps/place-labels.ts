@@ -106,10 +106,8 @@ export function placeBox([x, y]: Pixel, label: string, anchor: Anchor): Box {
     : { left: x - long, top, right: x + DOT_PX, bottom }
 }
 
-/** Whether they share a point. */
 export const touch = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Wholly. */
 export const isWithin = (box: Box, room: Box) =>
   box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom

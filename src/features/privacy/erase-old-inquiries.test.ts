@@ -61,12 +61,6 @@ describe('after 24 months without a change (PRIVACY-1)', () => {
   })
 })
 
-test('a retention of 0 keeps everything', async () => {
-  await setChanged(await site.ask({ name: 'Kept' }), '1990-01-01T00:00:00Z')
-  expect(await eraseOldInquiries(at(new Date(), 0))).toBe(0)
-  expect(await names()).toEqual(['Kept'])
-})
-
 test.each([
   ['2026-03-10T12:00:00Z', 24, '2024-03-10T12:00:00.000Z'],
   ['2026-03-31T00:00:00Z', 1, '2026-02-28T00:00:00.000Z'],

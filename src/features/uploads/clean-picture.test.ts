@@ -58,13 +58,3 @@ test('16 million pixels are taken, and a bomb is refused for its size by its hea
     message: 'The picture has more than 16 million pixels. Please make it smaller.',
   })
 })
-
-test.each([
-  ['png', {}],
-  ['jpeg', { quality: 86 }],
-  ['webp', { quality: 86, effort: 0 }],
-] as const)('a small %s keeps its size, and is written with %j', async (format, options) => {
-  const given = await soundPicture(format)
-  const { bytes } = await cleanPicture(given)
-  expect(bytes).toEqual(await sharp(given).autoOrient().toFormat(format, options).toBuffer())
-})

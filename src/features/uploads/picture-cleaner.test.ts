@@ -24,14 +24,6 @@ describe('a picture is refused, and the next one taken, when it costs', () => {
   })
 })
 
-test('pictures that come together are cleaned one after the other, each with its own answer', async () => {
-  const clean = createPictureCleaner()
-  const given = await Promise.all([10, 20, 30].map((width) => soundPicture('png', width, 10)))
-  const cleaned = await Promise.all(given.map(clean))
-  const widths = await Promise.all(cleaned.map(async ({ bytes }) => (await sharp(bytes).metadata()).width))
-  expect(widths).toEqual([10, 20, 30])
-})
-
 test('a picture has half a second of a core and 400 MB', async () => {
   const asked: object[] = []
   const clean = createPictureCleaner(undefined, async (request) => {
@@ -51,11 +43,4 @@ test.each([
 ])('%s is told', async (_, failure, told) => {
   const clean = createPictureCleaner(undefined, () => Promise.reject(failure))
   await expect(clean(await soundPicture('png'))).rejects.toMatchObject(told)
-})
-
-test('a fault of the program is ours', async () => {
-  const clean = createPictureCleaner(undefined, async () => ({ fault: 'TypeError: x' }))
-  await expect(clean(await soundPicture('png'))).rejects.toThrow(
-    'A picture could not be cleaned: TypeError: x',
-  )
 })

@@ -67,7 +67,6 @@ const STATES: Readonly<Record<string, WorkItem['state']>> = {
   failed: 'failed',
 }
 
-/** Of the last 20. */
 async function listImportWork(app: Pick<App, 'db'>): Promise<WorkList> {
   const items = (await listImports(app)).flatMap((job): WorkItem[] => {
     const state = STATES[job.state]

@@ -3,7 +3,6 @@ import type { App } from '../../app.ts'
 import { CLOCK_SKEW_MS } from '../../shared/time/clock.ts'
 import { readSpentMicros } from '../google-places/cost/spending.ts'
 
-/** Moments in seconds since 1970. */
 export type Operations = {
   /** Not so on a standby. */
   isWritable: boolean

@@ -136,20 +136,6 @@ describe('a failure', () => {
     expect(failure.message).toMatch(/^[A-Z].*[.)]$/)
   })
 
-  test.each([
-    { rating: 9.7 },
-    { rating: -1 },
-    { userRatingCount: 12.7 },
-    { userRatingCount: 1e15 },
-    { id: 'x'.repeat(201) },
-  ])('%j of a place is unreadable', async (wrong) => {
-    emulator.places.set('place-one', { ...buildPlace({ id: 'place-one' }), ...wrong })
-    expect(await failureOf(client().readPlace('place-one'))).toMatchObject({
-      fault: 'unreadable',
-      mayBeBilled: true,
-    })
-  })
-
   test('of a refused connection is told, and may not be billed', async () => {
     const closed = createServer()
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))

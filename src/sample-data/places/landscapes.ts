@@ -81,7 +81,6 @@ const BY_REGION: Readonly<Record<string, readonly Landscape[]>> = {
 
 const names = (text: string): readonly string[] => text.split(',')
 
-/** None is a real place. */
 export const LANDSCAPE_NAMES: Readonly<Record<Landscape, readonly string[]>> = {
   coast: names(
     'Harbor Light,Quiet Water,Tidewater,Gull Point,Seven Sands,Bay Laurel,Saltmeadow,Driftwood,Cove House,Evening Tide,Lantern Bay,Shoreline,Anchorage House,Marsh Wren',

@@ -46,14 +46,6 @@ test('the separator that splits the heading into known columns wins over one tha
   })
 })
 
-test('blank rows are left out, mixed line ends are read', async () => {
-  expect((await read('\n \nname,city\r\n\r\nA,B\r,\n  ,  \nC,D')).cells).toEqual([
-    ['name', 'city'],
-    ['A', 'B'],
-    ['C', 'D'],
-  ])
-})
-
 test.each([
   ['sep=;\n', ';'],
   ['"sep=\t"\r\n', '\t'],

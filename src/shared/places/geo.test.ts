@@ -1,11 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distanceMiles, formatDistance } from './geo.ts'
-
-const point = fc.record({
-  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
-  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
-})
 
 describe('distance', () => {
   test('between known places, to a few miles', () => {
@@ -16,19 +10,6 @@ describe('distance', () => {
     expect(distanceMiles(asheville, charlotte)).toBeCloseTo(99.6, 0)
     expect(distanceMiles(montreal, vancouver)).toBeGreaterThan(2285)
     expect(distanceMiles(montreal, vancouver)).toBeLessThan(2300)
-  })
-  test('is symmetric, 0 to itself, and finite from pole to pole', () => {
-    fc.assert(
-      fc.property(point, point, (a, b) => {
-        expect(distanceMiles(a, b)).toBeCloseTo(distanceMiles(b, a), 6)
-        expect(distanceMiles(a, a)).toBe(0)
-        expect(distanceMiles(a, b)).toBeLessThan(12_438)
-      }),
-    )
-    expect(distanceMiles({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 77 })).toBeCloseTo(
-      12_437,
-      0,
-    )
   })
 })
 

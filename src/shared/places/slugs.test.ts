@@ -2,11 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toSlug } from './slugs.ts'
 
-test('a name is lower case with hyphens for spaces (SITE-9)', () => {
-  expect(toSlug('New York')).toBe('new-york')
-  expect(toSlug('District of Columbia')).toBe('district-of-columbia')
-})
-
 test('accents are folded and punctuation dropped, so that one city has one page (SITE-9)', () => {
   expect(toSlug('Québec')).toBe('quebec')
   expect(toSlug("St. John's")).toBe('st-johns')

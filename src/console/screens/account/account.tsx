@@ -18,7 +18,6 @@ import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
 import { TwoSteps } from './two-steps.tsx'
 
-/** /admin/account */
 export function Component() {
   const query = useRead(readOwnAccountCall)
   const { data } = query

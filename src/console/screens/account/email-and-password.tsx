@@ -19,7 +19,6 @@ import { renewStoredToken } from '../../session.ts'
 import { momentText, t, tell } from '../../text.ts'
 import { AccountPart } from './account-part.tsx'
 
-/** One's own e-mail address. */
 export function EmailPart({ account }: { account: OwnAccount }) {
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)

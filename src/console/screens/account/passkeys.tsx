@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import { Button } from '../../parts.tsx'
 import { PasswordField } from '../../password-field.tsx'
-import { WAITING_FOR_PASSKEY } from '../../proof/show-passkey.ts'
+import { canUsePasskey, WAITING_FOR_PASSKEY } from '../../proof/show-passkey.ts'
 import { momentText, t, tell } from '../../text.ts'
 import { AccountPart } from './account-part.tsx'
 
@@ -33,7 +33,7 @@ export function Passkeys({ account }: { account: OwnAccount }) {
     done: () => t('The passkey was removed'),
     onSuccess: close,
   })
-  const canAdd = account.canUsePasskeys && window.isSecureContext && 'PublicKeyCredential' in window
+  const canAdd = account.canUsePasskeys && canUsePasskey()
 
   return (
     <AccountPart

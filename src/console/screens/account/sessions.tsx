@@ -95,7 +95,7 @@ const SYSTEMS: [RegExp, string][] = [
 ]
 
 /** "Firefox, Windows", as far as known. */
-export function browserName(userAgent: string | null): string | null {
+function browserName(userAgent: string | null): string | null {
   const find = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || null
 }

@@ -59,7 +59,6 @@ function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** Codes are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { providerName } = siteInfo()
   const [isCopied, setCopied] = useState(false)

@@ -25,7 +25,6 @@ const idOf = ({ id }: Administrator) => ({ params: { id } })
 const invitedText = ({ email }: { email: string }) => t('An invitation was sent to {email}', { email })
 const outdates = [listAdministratorsCall]
 
-/** /admin/administrators */
 export function Component() {
   const [open, setOpen] = useState<Open>(null)
   const query = useRead(listAdministratorsCall)

@@ -1,16 +1,17 @@
 import '../google-places/google-places.css'
 import { useState } from 'react'
+import { readGoogleStatusCall } from '../../../shared/calls/google-places.ts'
 import { BATCH_SIZES } from '../../../shared/google-places/run.ts'
 import { Options, SelectField } from '../../../ui/fields/form-fields.tsx'
 import { Loading } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { useFresh } from '../../api.ts'
 import { Button, ButtonLink, PartnersFailed, Screen } from '../../parts.tsx'
 import { RunProgress } from '../../run/run.tsx'
-import { useSession } from '../../session.ts'
 import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { CostText, StatusLine } from '../google-places/status-line.tsx'
-import { useChosen, useCost, useGooglePartners, useGoogleStatus } from '../google-places/use-google-data.ts'
+import { useChosen, useCost, useGooglePartners } from '../google-places/use-google-data.ts'
 import { PartnersTab } from './partners-tab.tsx'
 import { RunResults } from './run-results.tsx'
 import { updatedText, useGoogleRun } from './use-run.ts'
@@ -18,8 +19,7 @@ import { updatedText, useGoogleRun } from './use-run.ts'
 /** /admin/bulk-google-places: updates many partners as a job. */
 export function Component() {
   const undo = useUndo()
-  const session = useSession()
-  const status = useGoogleStatus()
+  const status = useFresh(readGoogleStatusCall)
   const { partners, total, pages } = useGooglePartners('no', '')
   const [tab, setTab] = useState('partners')
   const chosen = useChosen()
@@ -34,7 +34,6 @@ export function Component() {
   // Stands above the tabs, which would jump.
   const isReady = (status.data || status.error) && (partners || pages.error)
 
-  if (!session) return <p>{t('Please log in to access this page.')}</p>
   return (
     <Screen
       title={t('Bulk Google Places Update')}

@@ -10,7 +10,6 @@ import { readMissingIds, type useChosen } from '../google-places/use-google-data
 type PartnersTabProps = {
   /** The first of those that Google has told nothing of yet. */
   partners: readonly RowPartner[]
-  /** Of all of them. */
   total: number
   chosen: ReturnType<typeof useChosen>
   isRunning: boolean

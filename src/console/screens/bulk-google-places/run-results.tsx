@@ -8,7 +8,6 @@ import { Counter, ratingText } from '../google-places/status-line.tsx'
 
 type RunResultsProps = {
   run: GoogleRun | undefined
-  /** Those that are loaded. */
   results: readonly RunResult[]
   more: ComponentProps<typeof ShowMore>['pages']
   onContinue: () => void

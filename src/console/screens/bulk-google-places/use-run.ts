@@ -18,7 +18,6 @@ type Start = { partnerIds: string[]; batchSize: (typeof BATCH_SIZES)[number] }
 const isRunning = ({ state }: GoogleRun) => state === 'running'
 const fail = (error: Error) => complain(error.message || t('Failed to perform bulk update'))
 
-/** `id`: the run shown. */
 export function useGoogleRun(
   id: string | null,
   show: (id: string) => void,

@@ -22,7 +22,6 @@ import { OpenByAge, Share } from './open-by-age.tsx'
 const ownTimeZone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone
 const timeZone = ownTimeZone && isTimeZone(ownTimeZone) ? ownTimeZone : 'UTC'
 
-/** /admin/dashboard */
 export function Component() {
   const user = useSession()?.user
   const { data, error, refetch } = useFresh(readDashboardCall, { query: { timeZone } })

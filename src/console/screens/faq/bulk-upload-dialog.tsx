@@ -9,7 +9,6 @@ import type { FaqChanges } from './use-faq-changes.ts'
 
 type BulkUploadDialogProps = { upload: FaqChanges['upload']; onClose: () => void }
 
-/** CSV with preview (FAQ-7). */
 export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const [fileName, setFileName] = useState('')
@@ -95,7 +94,6 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
 /** FAQ-7. */
 const SHOWN = 5
 
-/** An upload's first rows. */
 function FaqRowPreview({ rows }: { rows: readonly FaqRow[] }) {
   return (
     <div className="faq-preview">

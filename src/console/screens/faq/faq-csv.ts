@@ -17,7 +17,6 @@ const COLUMNS = [
 ] as const
 type Column = (typeof COLUMNS)[number] | TranslatedField
 
-/** Checked by the server. */
 export type FaqRow = {
   question: string
   answer: string
@@ -75,7 +74,6 @@ export function writeFaqCsv(items: readonly FaqRow[]): string {
   return writeCsv([[...COLUMNS, ...translated], ...rows])
 }
 
-/** Heading and two example rows. */
 export function writeFaqTemplate(): string {
   const everywhere = {
     order: 0,
@@ -159,7 +157,6 @@ export function splitTargets(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** The CSV's fields. */
 export function toFaqRow({ id: _, createdAt: __, updatedAt: ___, ...row }: FaqItem): FaqRow {
   return row
 }

@@ -1,7 +1,7 @@
 import type { FaqCategory, FaqItem, FaqPartner, FaqScope } from '../../../shared/faq/faq.ts'
 import { findRegion, regionCode } from '../../../shared/places/regions.ts'
 import { t } from '../../text.ts'
-import type { TranslatedField } from './faq-csv.ts'
+import type { FaqRow, TranslatedField } from './faq-csv.ts'
 
 /** Of the button, and where other screens lead to its form: ADD_FAQ_PATH. */
 export const ADD_FAQ_ITEM = 'Add FAQ Item'
@@ -23,19 +23,8 @@ export const SCOPE_NAMES: Record<FaqScope, string> = {
   partner: t('Partner-specific'),
 }
 
-type FaqField =
-  | 'question'
-  | 'answer'
-  | 'category'
-  | 'order'
-  | 'appliesTo'
-  | 'targetStates'
-  | 'targetCities'
-  | 'targetPartners'
-  | 'isActive'
-  | TranslatedField
+type FaqField = Exclude<keyof FaqRow, 'translations'> | TranslatedField
 
-/** In the form's order. */
 export function faqLabels(): Record<FaqField, string> {
   return {
     question: t('Question'),

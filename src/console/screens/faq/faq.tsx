@@ -17,7 +17,6 @@ import { FaqSummary } from './faq-summary.tsx'
 import { FaqTabs } from './faq-tabs.tsx'
 import { ADD_FAQ_ITEM, namesOf, searchFaq } from './faq-words.ts'
 
-/** /admin/faq */
 export function Component() {
   const query = useRead(listFaqCall)
   const named = useRead(listFaqPartnersCall)

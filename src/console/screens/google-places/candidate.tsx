@@ -7,7 +7,6 @@ type CandidateProps = {
   facts: NonNullable<MatchCandidate['facts']>
   /** Of the key that chooses it. */
   keyHint: string | null
-  /** The likeliest decision. */
   isPreset: boolean
   isBusy: boolean
   onChoose: () => void

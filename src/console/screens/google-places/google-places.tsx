@@ -1,21 +1,22 @@
 import { Button, ButtonLink, PartnersFailed, Screen } from '../../parts.tsx'
 import './google-places.css'
 import { useDeferredValue, useState } from 'react'
+import { readGoogleStatusCall } from '../../../shared/calls/google-places.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { Loading } from '../../../ui/states.tsx'
-import { useChange } from '../../api.ts'
+import { useChange, useFresh } from '../../api.ts'
 import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { PartnerRows } from './partner-rows.tsx'
 import { Counter, StatusLine, ToDecide } from './status-line.tsx'
 import { UpdateSelected } from './update-selected.tsx'
-import { readMissingIds, useChosen, useGooglePartners, useGoogleStatus } from './use-google-data.ts'
+import { readMissingIds, useChosen, useGooglePartners } from './use-google-data.ts'
 import { useUpdates } from './use-updates.ts'
 
 /** /admin/google-places: one by one, or up to twenty. */
 export function Component() {
   const undo = useUndo()
-  const status = useGoogleStatus()
+  const status = useFresh(readGoogleStatusCall)
   const [query, setQuery] = useState('')
   const q = useDeferredValue(query.trim())
   const missing = useGooglePartners('no', q)

@@ -63,7 +63,6 @@ type EntryProps = {
   onLoad: () => void
 }
 
-/** Keys 1 to 4. */
 const MOST_KEYS = 4
 
 function Entry({ entry, isBusy, onDecide, onLoad }: EntryProps) {

@@ -17,7 +17,6 @@ type PartnerRowsProps = {
   /** Those that are loaded, of `total`. */
   partners: readonly RowPartner[]
   total?: number
-  /** Where more can be loaded. */
   pages?: ComponentProps<typeof ShowMore>['pages']
   selected?: ReadonlySet<string>
   onToggle?: (id: string) => void

@@ -7,7 +7,6 @@ import { CostText } from './status-line.tsx'
 import { useCost } from './use-google-data.ts'
 
 type UpdateSelectedProps = {
-  /** Ids of partners. */
   selected: string[]
   isPending: boolean
   onUpdate: (partnerIds: string[], limit: number) => void

@@ -8,7 +8,7 @@ import {
   planGoogleRunCall,
   readGoogleStatusCall,
 } from '../../../shared/calls/google-places.ts'
-import { call, nextOffset, pageAt, pagesOf, useFresh, useRead } from '../../api.ts'
+import { call, nextOffset, pageAt, pagesOf, useRead } from '../../api.ts'
 
 /** With a rating of Google or without one, those that contain `q`; more when asked. */
 export function useGooglePartners(has: 'yes' | 'no', q: string) {
@@ -40,11 +40,6 @@ export function useChosen() {
     drop: (done: readonly string[]) =>
       setIds((before) => new Set([...before].filter((id) => !done.includes(id)))),
   }
-}
-
-/** Refetched on each visit. */
-export function useGoogleStatus() {
-  return useFresh(readGoogleStatusCall)
 }
 
 /** The most that an update of these partners may cost. */

@@ -7,7 +7,6 @@ import { ShowMore, Waiting } from '../../parts.tsx'
 import { t, valueText } from '../../text.ts'
 import { namedFields } from './field-texts.ts'
 
-/** Rows before and after. */
 export function ChangeList({ set }: { set: ChangeSet }) {
   const pages = useInfiniteQuery(
     pagesOf(

@@ -4,7 +4,6 @@ import { Button } from '../../parts.tsx'
 import { t } from '../../text.ts'
 import { actionNames, entityNames } from './change-set-texts.ts'
 
-/** Other screens' links set entityId. */
 export const filterNames = ['user', 'action', 'entity', 'entityId']
 
 export function ChangeSetFilters({ userNames }: { userNames: readonly string[] }) {

@@ -70,7 +70,6 @@ function doneText({ action, entity, userName, subject }: ChangeSet): string {
   return subject.includes(': ') ? '{who} worked on inquiry {subject}' : '{who} changed the status of {what}'
 }
 
-/** What an undo would do. */
 export const undoText = (set: ChangeSet) => t(TEXTS[set.action][3], valuesOf(set))
 
 export function actionNames(): [string, string][] {

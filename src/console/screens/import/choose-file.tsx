@@ -9,12 +9,10 @@ import { complain, t } from '../../text.ts'
 import { LIST_TYPES } from './use-import.ts'
 
 type ChooseFileProps = {
-  /** From another screen. */
   handed: File | null
   onUploaded: (job: ImportJob) => void
 }
 
-/** Uploads at once. */
 export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ImportColumn, ImportField, ImportReport } from '../../../shared/import.ts'
 import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
 import { t } from '../../text.ts'
-import { FieldSelect, WordSelect } from './field-select.tsx'
+import { ColumnTable, FieldSelect, WordSelect } from './field-select.tsx'
 import { columnText, fieldText } from './import-words.ts'
 import { LeftOut } from './left-out.tsx'
 import type { ImportAtWork } from './use-import.ts'
@@ -46,38 +46,29 @@ export function ColumnMapping({ at, report }: { at: ImportAtWork; report: Import
           checked={at.job.options.isFirstRowData}
           onChange={({ target }) => at.change({ isFirstRowData: target.checked })}
         />
-        <table className="import-columns">
-          <thead>
-            <tr>
-              <th scope="col">{t('In the file')}</th>
-              <th scope="col">{t('For example')}</th>
-              <th scope="col">{t('Fills')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {report.columns
-              .filter(({ isSure }) => isSure)
-              .map((column) => (
-                <FieldSelect
-                  key={column.position}
-                  column={column}
-                  field={column.field}
-                  onChange={(field) => choose(column, field)}
-                />
-              ))}
-            {report.flagWords
-              .filter(({ isYes }) => isYes !== null)
-              .map((each) => (
-                <WordSelect
-                  key={`${each.field} ${each.word}`}
-                  heading={headingOf(each.field)}
-                  word={each}
-                  isYes={each.isYes}
-                  onChange={(isYes) => at.change({ flagWords: { [each.field]: { [each.word]: isYes } } })}
-                />
-              ))}
-          </tbody>
-        </table>
+        <ColumnTable means={t('Fills')}>
+          {report.columns
+            .filter(({ isSure }) => isSure)
+            .map((column) => (
+              <FieldSelect
+                key={column.position}
+                column={column}
+                field={column.field}
+                onChange={(field) => choose(column, field)}
+              />
+            ))}
+          {report.flagWords
+            .filter(({ isYes }) => isYes !== null)
+            .map((each) => (
+              <WordSelect
+                key={`${each.field} ${each.word}`}
+                heading={headingOf(each.field)}
+                word={each}
+                isYes={each.isYes}
+                onChange={(isYes) => at.change({ flagWords: { [each.field]: { [each.word]: isYes } } })}
+              />
+            ))}
+        </ColumnTable>
       </details>
     </section>
   )

@@ -1,7 +1,24 @@
+import type { ReactNode } from 'react'
 import { type FlagWord, IMPORT_FIELDS, type ImportColumn, type ImportField } from '../../../shared/import.ts'
 import { Options } from '../../../ui/fields/form-fields.tsx'
 import { t } from '../../text.ts'
 import { columnText, fieldText } from './import-words.ts'
+
+/** Of `FieldSelect` and `WordSelect`; `means` heads what they choose. */
+export function ColumnTable({ means, children }: { means: string; children: ReactNode }) {
+  return (
+    <table className="import-columns">
+      <thead>
+        <tr>
+          <th scope="col">{t('In the file')}</th>
+          <th scope="col">{t('For example')}</th>
+          <th scope="col">{means}</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
 
 type FieldSelectProps = {
   column: ImportColumn

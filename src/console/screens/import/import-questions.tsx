@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FlagWord, FlagWords, ImportField, ImportReport } from '../../../shared/import.ts'
 import { Button } from '../../parts.tsx'
 import { t } from '../../text.ts'
-import { FieldSelect, WordSelect } from './field-select.tsx'
+import { ColumnTable, FieldSelect, WordSelect } from './field-select.tsx'
 import { columnText } from './import-words.ts'
 import { LeftOut } from './left-out.tsx'
 import type { ImportAtWork } from './use-import.ts'
@@ -42,36 +42,27 @@ export function ImportQuestions({ at, report }: QuestionsProps) {
       <h2 id="import-questions">{t('Please check')}</h2>
       {!isSeen && <LeftOut {...report} />}
       {unsure.length + words.length > 0 && (
-        <table className="import-columns">
-          <thead>
-            <tr>
-              <th scope="col">{t('In the file')}</th>
-              <th scope="col">{t('For example')}</th>
-              <th scope="col">{t('Means')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {unsure.map((column) => (
-              <FieldSelect
-                key={column.position}
-                column={column}
-                field={fieldOf(column.position)}
-                onChange={(field) => choose(column.position, field)}
-              />
-            ))}
-            {words.map((each) => (
-              <WordSelect
-                key={`${each.field} ${each.word}`}
-                heading={headingOf(each)}
-                word={each}
-                isYes={meaningOf(each)}
-                onChange={(isYes) =>
-                  setMeant((before) => ({ ...before, [`${each.field} ${each.word}`]: isYes }))
-                }
-              />
-            ))}
-          </tbody>
-        </table>
+        <ColumnTable means={t('Means')}>
+          {unsure.map((column) => (
+            <FieldSelect
+              key={column.position}
+              column={column}
+              field={fieldOf(column.position)}
+              onChange={(field) => choose(column.position, field)}
+            />
+          ))}
+          {words.map((each) => (
+            <WordSelect
+              key={`${each.field} ${each.word}`}
+              heading={headingOf(each)}
+              word={each}
+              isYes={meaningOf(each)}
+              onChange={(isYes) =>
+                setMeant((before) => ({ ...before, [`${each.field} ${each.word}`]: isYes }))
+              }
+            />
+          ))}
+        </ColumnTable>
       )}
       <Button
         label={t('These answers are right')}

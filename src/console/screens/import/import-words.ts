@@ -13,7 +13,6 @@ export function fieldText(field: string): string {
 export const doubtText = (kind: string): string =>
   kind === DUPLICATE ? t('Likely duplicates') : fieldText(kind)
 
-/** Its heading, else its number. */
 export const columnText = ({ heading, position }: ImportColumn): string =>
   heading || t('Column {number}', { number: position + 1 })
 
@@ -30,7 +29,6 @@ export function matchText(match: ImportMatch): string {
   return names[match]
 }
 
-/** A word or two. */
 export function stateText(job: Pick<ImportSummary, 'state' | 'doneCount' | 'isUndone'>): string {
   if (job.isUndone) return t('Undone')
   switch (job.state) {

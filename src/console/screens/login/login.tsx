@@ -11,7 +11,6 @@ import { t } from '../../text.ts'
 import { CodeStep } from './code-step.tsx'
 import { type Credentials, PasswordStep } from './password-step.tsx'
 
-/** /admin/login */
 export function Component() {
   const navigate = useNavigate()
   const queries = useQueryClient()

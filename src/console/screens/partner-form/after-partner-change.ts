@@ -34,7 +34,6 @@ export function listPath(): string {
   return search ? `/admin/partners?${search}` : '/admin/partners'
 }
 
-/** Of dialogs before saving. */
 export const BACK_TO_FORM = 'Back to the Form'
 
 export function saveKeys(): string {

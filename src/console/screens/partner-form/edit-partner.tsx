@@ -8,7 +8,6 @@ import { ApiError } from '../../api-error.ts'
 import { t } from '../../text.ts'
 import { PartnerEditor } from './partner-editor.tsx'
 
-/** /admin/partners/:id/edit */
 export function Component() {
   const { id = '' } = useParams()
   const query = useRead(

@@ -6,7 +6,6 @@ import type { GivenValueOf } from '../../../shared/partner-fields/values.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { fromSiteRoot } from '../../../shared/paths.ts'
 
-/** Unvalidated. */
 export type PartnerFormValues = { [Name in FormField]: GivenValueOf<Name> }
 
 /**

@@ -22,7 +22,6 @@ import { usePartnerForm } from './use-partner-form.ts'
 type Wanted = { partner: CheckedPartner; isNew: boolean }
 type Likes = { partner: CheckedPartner; found: LikePartner[] }
 
-/** /admin/partners/new */
 export function Component() {
   const navigate = useNavigate()
   const refresh = useAfterPartnerChange()

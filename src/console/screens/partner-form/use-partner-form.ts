@@ -15,7 +15,6 @@ export function usePartnerForm(partner: AdminPartner | null) {
     resolver: (values, context, options) => checkPartnerForm(stored.current)(values, context, options),
   })
 
-  /** Field → marks not accepted. */
   const openMarks = useRef(new Map<string, number>())
   const reportMarks = useCallback((field: string, count: number) => {
     openMarks.current.set(field, count)

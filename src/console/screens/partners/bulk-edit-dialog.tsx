@@ -21,7 +21,6 @@ type BulkEditDialogProps = {
   onDone: (changeSetId: string | null, text: string) => void
 }
 
-/** Rows of fields; others follow. */
 const PLACED: readonly (readonly BulkField[])[] = [
   ['annualCremations', 'locationCount'],
   ['state'],

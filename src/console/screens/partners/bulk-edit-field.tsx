@@ -29,7 +29,6 @@ const WORDS: Partial<Record<BulkField, Words>> = {
   description: { label: t('Description') },
 }
 
-/** Listed first. */
 const FIRST_STATES = ['California', 'Florida', 'Texas', 'New York', 'Illinois']
 const FURTHER_STATES = [...STATES, ...OTHER_REGIONS]
   .map(({ name }) => name)

@@ -10,7 +10,6 @@ export type BulkEditValues = Record<BulkField, string>
 
 export const NO_CHANGE = Object.fromEntries(BULK_FIELDS.map((name) => [name, ''])) as BulkEditValues
 
-/** Optional fields. */
 export const CLEARABLE_FIELDS = BULK_FIELDS.filter((name) => {
   const field = fieldOf(name)
   return isListField(field) || (isTextField(field) && !field.required)

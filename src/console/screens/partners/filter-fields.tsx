@@ -6,7 +6,6 @@ import type { PartnerSearch } from './search-address.ts'
 
 type FilterFieldsProps = { search: PartnerSearch; onChange: (part: PartnerSearch) => void }
 
-/** Each change applies at once. */
 export function FilterFields({ search, onChange }: FilterFieldsProps) {
   const lacks = readLacking(search.lacks ?? '')
   const toggle = (one: Lacking) => {

@@ -21,5 +21,4 @@ const NAMES: Record<Lacking, string> = {
   highlights: fieldOf('highlights').label,
 }
 
-/** For filters and dashboard. */
 export const lackingName = (what: Lacking) => t(NAMES[what])

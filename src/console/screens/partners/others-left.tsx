@@ -6,7 +6,6 @@ const MOST_NAMED = 5
 /** `name`: null until loaded. */
 export type SelectedPartner = { id: string; name: string | null }
 
-/** A selected partner is gone. */
 export const isGone = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404
 
 /** Which are gone, and which stay selected. */

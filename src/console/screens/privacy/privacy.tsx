@@ -11,7 +11,6 @@ import { call, useChange } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { WhatIsHeld } from './what-is-held.tsx'
 
-/** /admin/privacy */
 export function Component() {
   // In history state: no e-mail address in the URL.
   const given = (useLocation().state as { email?: string } | null)?.email ?? ''

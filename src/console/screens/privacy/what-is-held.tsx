@@ -99,7 +99,6 @@ export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
 
 type EraseDialogProps = { email: string; onClose: () => void; onErased: (result: EraseResult) => void }
 
-/** The address must be retyped. */
 function EraseDialog({ email, onClose, onErased }: EraseDialogProps) {
   const client = useQueryClient()
   const [confirm, setConfirm] = useState('')

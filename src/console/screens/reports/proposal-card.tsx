@@ -21,7 +21,6 @@ type ProposalCardProps = {
 
 type Field = PartnerProposal['fields'][number]['field']
 
-/** Each field before and after. */
 export function ProposalCard({ proposal, isBusy, onDecide }: ProposalCardProps) {
   const id = useId()
   const [accepted, setAccepted] = useState<readonly Field[]>(() => proposal.fields.map(({ field }) => field))

@@ -16,7 +16,6 @@ import { markSetUp, siteInfo } from '../../site-info.ts'
 
 const FIELDS = ['setupCode', 'username', 'email', 'firstName', 'lastName', 'password'] as const
 
-/** /admin/setup */
 export function Component() {
   // Not after the form's own success, which leads to the login.
   const [wasSetUp] = useState(siteInfo().isSetUp)

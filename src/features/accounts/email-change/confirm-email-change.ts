@@ -67,7 +67,6 @@ export async function cancelEmailChange(app: Pick<App, 'db'>, userId: string): P
   await app.db.delete(adminEmailChanges).where(eq(adminEmailChanges.id, userId))
 }
 
-/** Null for none. */
 export async function findPendingEmail(
   db: Queryable,
   userId: string,

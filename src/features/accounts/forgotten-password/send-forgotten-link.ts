@@ -9,7 +9,6 @@ import { isNamed } from '../sessions/log-in.ts'
 import { countAttempts, type LimitKey } from '../sessions/login-limits.ts'
 import { hashTypedName, openTypedName, sealTypedName } from '../sessions/session-token.ts'
 
-/** Between messages. */
 const PAUSE_MS = 5 * 60_000
 
 const LOGIN_SCREEN = { id: null, name: 'Login screen' }

@@ -79,16 +79,6 @@ describe('the queue for password hashing', () => {
     two.leave()
   })
 
-  test('runs one at a time', async () => {
-    const { add, done, drain } = slowQueue()
-    const work = [add('a', stranger(1)), add('b', KNOWN), add('c', KNOWN)]
-    expect(done).toEqual([])
-    await new Promise(setImmediate)
-    expect(done).toEqual(['a'])
-    await drain()
-    await Promise.all(work)
-  })
-
   test('known and unknown visitors are counted separately, also when they leave', () => {
     const { queue, refused } = slowQueue({ atOnce: 0 })
     const reserve = (count: number, visitor: (n: number) => Visitor) =>
@@ -103,16 +93,6 @@ describe('the queue for password hashing', () => {
     expect([refused(KNOWN), refused(stranger('new'))]).not.toContain(null)
     known[0]?.leave()
     expect([refused(KNOWN), refused(stranger('new'))]).toEqual([null, null])
-  })
-
-  test('gives a network back the places that it left, and no more', () => {
-    const { queue, refused } = slowQueue({ atOnce: 0 })
-    const places = Array.from({ length: 5 }, () => queue.reserve(stranger(1)))
-    for (const left of [1, 2, 5]) {
-      for (const { leave } of places.slice(0, left)) leave()
-      for (let n = 0; n < left; n += 1) places[n] = queue.reserve(stranger(1))
-      expect(refused(stranger(1)), `${left}`).not.toBeNull()
-    }
   })
 
   test('goes on after failed work', async () => {

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeDatabase } from '../../../../tests/servers/make-database.ts'
 import { loginLimits } from '../../../db/schema/accounts.ts'
-import { networksOf } from '../../../shared/network-of.ts'
 import {
   countAttempt,
   countAttempts,
   forgetAttempts,
   type LimitKey,
-  networkKeys,
   takeBackAttempt,
 } from './login-limits.ts'
 
@@ -126,12 +124,4 @@ test('a sentence says how long', async () => {
   expect(await sayAfter(0)).toBe('1 minute')
   await sayAfter(60 * SECOND)
   expect(await sayAfter(SECOND)).toBe('2 minutes')
-})
-
-test('a network is an IPv4 /24, or an IPv6 /64 within its /48', () => {
-  expect(networkKeys(networksOf('198.51.100.7'))).toEqual(['network:198.51.100.0/24'])
-  expect(networkKeys(networksOf('2001:db8:1:2::7'))).toEqual([
-    `network:${networksOf('2001:db8:1:2::7').line}`,
-    `block:${networksOf('2001:db8:1:2::7').block}`,
-  ])
 })

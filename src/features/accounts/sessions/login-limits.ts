@@ -4,7 +4,6 @@ import { loginLimits } from '../../../db/schema/accounts.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
 
-/** Later waits double. */
 type Rule = { free: number; firstWaitMs: number; longestWaitMs: number }
 
 const MINUTE_MS = 60_000

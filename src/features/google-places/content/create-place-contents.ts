@@ -7,7 +7,6 @@ import { createPayForVisitors } from './pay-for-visitors.ts'
 
 export type KeptContent = { content: PlaceContent; fetchedAt: Date }
 
-/** Kept in memory only. */
 export type PlaceContents = {
   isOn(): boolean
   /** Null when off, beyond the budget, failed, or slower than 2 s. Never rejects. */
@@ -25,7 +24,7 @@ const MAX_PICTURE_BYTES = 32 * 2 ** 20
 /** Pixels. */
 const PHOTO_WIDTH = 1200
 
-type Kept<Value> = { value: Value | null; at: Date; until: number }
+type Kept<Value> = { value: Value | null; at: Date }
 
 /** For 15 minutes, at most 500 places and 32 MB of photos. */
 export function createPlaceContents(
@@ -34,14 +33,11 @@ export function createPlaceContents(
 ): PlaceContents {
   const maxWaitMs = limits.maxWaitMs ?? MAX_WAIT_MS
   const pay = createPayForVisitors(app)
-  const contents = createKeep(app, new LRUCache<string, Kept<PlaceContent>>({ max: MAX_PLACES }))
-  const pictures = createKeep(
-    app,
-    new LRUCache<string, Kept<PlacePicture>>({
-      maxSize: MAX_PICTURE_BYTES,
-      sizeCalculation: ({ value }) => 1024 + (value?.bytes.length ?? 0),
-    }),
-  )
+  const contents = createKeep<PlaceContent>(app, { max: MAX_PLACES })
+  const pictures = createKeep<PlacePicture>(app, {
+    maxSize: MAX_PICTURE_BYTES,
+    sizeCalculation: ({ value }) => 1024 + (value?.bytes.length ?? 0),
+  })
   const isOn = () => isContentOn(app)
 
   return {
@@ -49,52 +45,41 @@ export function createPlaceContents(
     async read(placeId) {
       const { places } = app
       if (!places || !isOn()) return null
-      const kept = await contents.get(placeId, maxWaitMs, () =>
-        pay('details-enterprise-atmosphere', () => places.readContent(placeId)),
-      )
+      const context = () => pay('details-enterprise-atmosphere', () => places.readContent(placeId))
+      const kept = await within(maxWaitMs, contents.fetch(placeId, { context }))
       return kept?.value ? { content: kept.value, fetchedAt: kept.at } : null
     },
     async readPhoto(placeId, index) {
       const { places } = app
-      const name = contents.peek(placeId)?.value?.photos[index]?.name
+      const name = contents.get(placeId)?.value?.photos[index]?.name
       if (!places || !isOn() || !name) return null
-      const kept = await pictures.get(name, PHOTO_WAIT_MS, () =>
-        pay('place-photo', () => places.readPhoto(name, PHOTO_WIDTH)),
-      )
+      const context = () => pay('place-photo', () => places.readPhoto(name, PHOTO_WIDTH))
+      const kept = await within(PHOTO_WAIT_MS, pictures.fetch(name, { context }))
       return kept?.value ?? null
     },
   }
 }
 
+type Limits<Value> = { max: number } | { maxSize: number; sizeCalculation: (kept: Kept<Value>) => number }
+
 /** Reads once for all who wait; keeps late answers. */
-function createKeep<Value>(app: Pick<App, 'clock' | 'log'>, kept: LRUCache<string, Kept<Value>>) {
-  const underWay = new Map<string, Promise<Kept<Value>>>()
-  const peek = (key: string) => {
-    const found = kept.get(key)
-    return found && app.clock.now().getTime() < found.until ? found : undefined
-  }
-
-  async function read(key: string, call: () => Promise<Value>): Promise<Kept<Value>> {
-    const value = await call().catch((error: unknown) => {
-      if (!(error instanceof PlacesError)) app.log.warn({ err: error }, 'content of Google could not be read')
-      return null
-    })
-    const at = app.clock.now()
-    const found = { value, at, until: at.getTime() + (value === null ? KEEP_FAILURE_MS : KEEP_MS) }
-    kept.set(key, found)
-    return found
-  }
-
-  return {
-    peek,
-    get(key: string, maxWaitMs: number, call: () => Promise<Value>): Promise<Kept<Value> | null> {
-      const found = peek(key)
-      if (found) return Promise.resolve(found)
-      const reading = underWay.get(key) ?? read(key, call).finally(() => underWay.delete(key))
-      underWay.set(key, reading)
-      return within(maxWaitMs, reading)
+function createKeep<Value>(app: Pick<App, 'clock' | 'log'>, limits: Limits<Value>) {
+  return new LRUCache<string, Kept<Value>, () => Promise<Value>>({
+    ...limits,
+    ttl: KEEP_MS,
+    ttlResolution: 0,
+    perf: { now: () => app.clock.now().getTime() },
+    ignoreFetchAbort: true,
+    async fetchMethod(_, __, { context: call, options }) {
+      const value = await call().catch((error: unknown) => {
+        if (!(error instanceof PlacesError))
+          app.log.warn({ err: error }, 'content of Google could not be read')
+        return null
+      })
+      options.ttl = value === null ? KEEP_FAILURE_MS : KEEP_MS
+      return { value, at: app.clock.now() }
     },
-  }
+  })
 }
 
 function within<Value>(maxWaitMs: number, work: Promise<Value>): Promise<Value | null> {

@@ -69,14 +69,12 @@ export function judgeMatch(partner: MatchedPartner, place: PlaceFacts, hasPhoneA
   }
 }
 
-/** For `judgeMatch`. */
 export function toMatched(partner: StoredPartner): MatchedPartner {
   const { name, address, city, state, zipCode, phone, latitude, longitude } = partner
   const point = latitude === null || longitude === null ? null : { latitude, longitude }
   return { name, address, city, state, zipCode, phone, point }
 }
 
-/** As the queue shows it. */
 export function toCandidate(facts: PlaceFacts, judgement: Judgement): MatchCandidate {
   return {
     placeId: facts.id,

@@ -36,7 +36,6 @@ export async function countFindings(
   return rows[0] ?? { closed: 0, moved: 0, 'rating-fell': 0, 'phone-differs': 0, any: 0, doubtful: 0 }
 }
 
-/** The first 200 by name. */
 export async function listFindings(app: Pick<App, 'db'>): Promise<GoogleFinding[]> {
   const { rows } = await app.db.execute<
     Omit<GoogleFinding, 'kinds'> & Record<GoogleFindingKind, boolean>

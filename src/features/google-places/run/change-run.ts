@@ -30,7 +30,6 @@ export async function continueRun(
   return startRun(app, { partnerIds, kind: 'selected', batchSize: run.batchSize ?? undefined }, actor)
 }
 
-/** Then a person decides. */
 const MOST_ATTEMPTS = 5
 const FAILED = `The update could not be finished in ${MOST_ATTEMPTS} attempts. What Google answered is kept: try again to write it to the directory.`
 

@@ -6,7 +6,6 @@ import { googleRunPartners, googleRuns } from '../../../db/schema/google.ts'
 import { createBackground } from '../../../jobs/background.ts'
 import { PlacesError } from '../../../shared/google-places/places-error.ts'
 import type { Work } from '../../../shared/work.ts'
-import { cancelRun } from './change-run.ts'
 import { claimRun } from './claim-run.ts'
 import { readRun } from './read-run.ts'
 import { runUpdate } from './run-update.ts'
@@ -123,12 +122,6 @@ describe('an interruption', () => {
     expect(await items()).toEqual([])
   })
 
-  test('by the quota of the minute waits and goes on', async () => {
-    const rows = await addPartners(3)
-    set.emulator.setFault('quota-minute', 2)
-    expect(await update(rows.map(({ id }) => id))).toMatchObject({ state: 'done', successCount: 3 })
-  })
-
   test('by a long quota does not hold the caller of a single update', async () => {
     const [row] = await addPartners(1)
     limitFor(600_000)
@@ -136,18 +129,6 @@ describe('an interruption', () => {
     const { status, body } = await admin.call('POST', `/api/google-places/update/${row?.id}`)
     expect([status, body.code]).toEqual([502, 'upstream_failed'])
     expect(body.message).toMatch(/no more requests in this minute/)
-  })
-
-  test('by a long quota can be cancelled', async () => {
-    const rows = await addPartners(2)
-    const ids = rows.map((row) => row.id)
-    const asked = limitFor(600_000)
-    const id = await startRun(set.site.app, { partnerIds: ids, kind: 'selected' }, ACTOR)
-    const work = runUpdate(set.site.app, id)
-    await asked
-    await cancelRun(set.site.app, id)
-    await work
-    expect(await readRun(set.site.app, id)).toMatchObject({ state: 'cancelled', doneCount: 0 })
   })
 
   test('by an outage stops the run instead of failing every partner', async () => {
@@ -176,22 +157,6 @@ describe('an interruption', () => {
     await resumeWork(set.site.app)
     expect(await readRun(set.site.app, id)).toMatchObject({ state: 'done', successCount: 30 })
     expect(set.emulator.counters['details-enterprise']).toBe(30)
-  })
-
-  test('by a stop does not wait for the minute of a quota', async () => {
-    const rows = await addPartners(2)
-    const id = await startRun(
-      set.site.app,
-      { partnerIds: rows.map((row) => row.id), kind: 'selected' },
-      ACTOR,
-    )
-    const asked = limitFor(600_000)
-    const background = createBackground()
-    const work = runUpdate({ ...set.site.app, background }, id)
-    await asked
-    background.announceStop()
-    await work
-    expect(await readRun(set.site.app, id)).toMatchObject({ state: 'running', doneCount: 0 })
   })
 
   test('by the end of its process each time fails it after five attempts, and keeps the answers', async () => {
@@ -224,23 +189,6 @@ describe('an interruption', () => {
     await letLeasePass()
     await resumeWork(set.site.app)
     expect(await readRun(set.site.app, id)).toMatchObject({ state: 'cancelled' })
-  })
-
-  test('by a cancel keeps what was fetched', async () => {
-    const rows = await addPartners(10)
-    const id = await startRun(
-      set.site.app,
-      { partnerIds: rows.map((row) => row.id), kind: 'selected' },
-      ACTOR,
-    )
-    const admin = await set.site.signIn()
-    await admin.call('POST', `/api/google-places/runs/${id}/cancel`)
-    await runUpdate(set.site.app, id)
-    expect(await readRun(set.site.app, id)).toMatchObject({
-      state: 'cancelled',
-      doneCount: 0,
-      changeSetId: null,
-    })
   })
 })
 

@@ -19,7 +19,6 @@ const WORKERS = 10
 const MOST_PAUSES = 5
 /** While a caller waits: proxies usually allow 60 s. */
 export const MOST_HELD_MS = 10_000
-/** For a cancellation. */
 const LOOK_MS = 1000
 /** The next partner would meet them too. */
 const STOPPING: readonly PlacesFault[] = ['not-configured', 'key', 'quota-day', 'paused', 'stopping']

@@ -8,7 +8,6 @@ import { hasFailedMail, isDoubtful } from './inquiry-columns.ts'
 const HOUR_MS = 3_600_000
 const RESPONSE_DAYS = 90
 
-/** The inbox's figures. */
 export async function countInquiries(app: Pick<App, 'db' | 'clock'>): Promise<InquiryCounts> {
   const now = app.clock.now().getTime()
   const ago = (hours: number) => new Date(now - hours * HOUR_MS)

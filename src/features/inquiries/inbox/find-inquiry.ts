@@ -33,7 +33,10 @@ export async function findInquiry(db: Queryable, id: string): Promise<InquiryDet
     },
     events: await selectEvents(db, id),
     mails: await selectMails(db, id),
-    alsoFrom: inquiry.email === '' ? [] : await selectOthers(db, id, inquiry.email),
+    alsoFrom:
+      inquiry.email === ''
+        ? []
+        : await listBriefly(db, and(isFrom(db, inquiry.email), ne(inquiries.id, id)), MOST_OTHERS),
   }
 }
 
@@ -77,10 +80,6 @@ async function selectMails(db: Queryable, inquiryId: string): Promise<InquiryMai
       sentAt: row.sentAt?.toISOString() ?? null,
       isReplaced: replaced.has(row.id),
     }))
-}
-
-async function selectOthers(db: Queryable, id: string, email: string): Promise<InquiryDetail['alsoFrom']> {
-  return listBriefly(db, and(isFrom(db, email), ne(inquiries.id, id)), MOST_OTHERS)
 }
 
 /** Newest first. `most`: all without. */

@@ -56,7 +56,3 @@ test('begins with a byte order mark, has every field, and no cell that a spreads
     },
   ])
 })
-
-test('of an empty list is the heading alone', () => {
-  expect(inquiriesCsv([]).trimEnd().split('\r\n')).toHaveLength(1)
-})

@@ -4,7 +4,6 @@ import { adminUsers } from '../../../db/schema/accounts.ts'
 import { inquiries, outbox, partners } from '../../../db/schema/directory.ts'
 import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
 
-/** Failed and not sent again. */
 const isFailed = sql`${outbox.state} = 'failed' and not exists (
   select 1 from outbox later where later.resend_of_id = ${outbox.id}
 )`

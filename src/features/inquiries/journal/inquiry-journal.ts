@@ -25,7 +25,6 @@ type Options = {
 export type JournalState = { waiting: number; oldestAt: Date | null; isBroken: boolean }
 export type InquiryJournal = ReturnType<typeof createInquiryJournal>
 
-/** Of a configured product. */
 export const openInquiryJournal = ({ dataDir, provider }: App['config'], vault: Vault): InquiryJournal =>
   createInquiryJournal({
     folder: path.join(dataDir, 'journal'),

@@ -3,7 +3,6 @@ import { cleanLine, cleanMessage } from './clean-text.ts'
 import { createStamp, readStamp } from './form-stamp.ts'
 import { checkIdempotencyKey } from './idempotency.ts'
 import { isReference } from './insert-inquiry.ts'
-import { createInquiryLimits } from './limits.ts'
 import { isProven, isSameSignature, proveReceipt, sign } from './signing-key.ts'
 
 const [KEY, OTHER] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
@@ -91,25 +90,4 @@ test('a reference has its form, whole', () => {
     'k7m2-qx4p',
   ])
     expect(isReference(text), text).toBe(false)
-})
-
-test('the limits are those of INQUIRY-7, times the scale', () => {
-  const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
-  const expected = (scale: number) => ({
-    perNetwork: [
-      { count: 5 * scale, windowMs: 10 * minute },
-      { count: 20 * scale, windowMs: day },
-    ],
-    perSite: [
-      { count: 20 * scale, windowMs: 10 * minute },
-      { count: 80 * scale, windowMs: day },
-    ],
-    perAddress: { count: 5 * scale, windowMs: hour },
-    perAddressAtMost: { count: 20 * scale, windowMs: hour },
-    perStamp: { count: 3 * scale, windowMs: day },
-    perWords: { count: 5 * scale, windowMs: hour },
-    overall: { count: 2000 * scale, windowMs: hour },
-  })
-  expect(createInquiryLimits()).toEqual(expected(1))
-  expect(createInquiryLimits(1000)).toEqual(expected(1000))
 })

@@ -88,7 +88,6 @@ function roundUp(number: number): number {
   return power * ([1, 2, 5].find((digit) => digit * power >= number) ?? 10)
 }
 
-/** One to three sentences. */
 function describeDays(perDay: readonly Day[]): string {
   const sum = (days: readonly Day[]) => days.reduce((total, { count }) => total + count, 0)
   const total = sum(perDay)

@@ -15,7 +15,6 @@ import { CategoryOptions, OrderField, ScopeOptions } from './faq-form-fields.tsx
 
 type BulkEditDialogProps = { bulkEdit: FaqChanges['bulkEdit']; selection: Selection; onClose: () => void }
 
-/** Blank fields stay unchanged. */
 export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogProps) {
   const labels = faqLabels()
   const { form, field } = useCheckedForm(BulkEdit, NO_BULK_CHANGE)
@@ -81,7 +80,7 @@ export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogP
 }
 
 /** '' keeps each item's value. */
-export const NO_BULK_CHANGE = {
+const NO_BULK_CHANGE = {
   category: '',
   order: '',
   appliesTo: '',
@@ -102,7 +101,7 @@ const TARGETS: Readonly<Record<string, readonly ('targetStates' | 'targetCities'
 }
 
 /** Only what was filled in, with the scope's targets. The schema refuses an invalid order. */
-export function readBulkEdit(typed: BulkEditValues): Record<string, unknown> {
+function readBulkEdit(typed: BulkEditValues): Record<string, unknown> {
   const { category, order, appliesTo, isActive, isClearing } = typed
   const targets = (TARGETS[appliesTo] ?? []).flatMap((name) => {
     const list = splitTargets(typed[name])

@@ -17,7 +17,6 @@ import { readInquiryAddress } from './inquiry-address.ts'
 export type InquiryQuery = NonNullable<InputOfCall<typeof exportInquiriesCall>['body']>
 
 const SETTLE_MS = 250
-/** Fills a tall screen. */
 const FIRST_ROWS = 25
 
 /**

@@ -16,7 +16,6 @@ import { InquiryHistory } from './inquiry-history.tsx'
 import { InquiryMails } from './inquiry-mails.tsx'
 import { DoubtNotice, StatusButtons } from './status-buttons.tsx'
 
-/** While mail waits. */
 const MAIL_MS = 2500
 const MOST_LOOKS = 12
 

@@ -27,7 +27,6 @@ const NEW = ''
 
 type TemplatesDialogProps = {
   templates: readonly ReplyTemplate[]
-  /** Of a new one. */
   locale: Locale
   onClose: () => void
 }

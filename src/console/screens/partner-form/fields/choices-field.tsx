@@ -78,7 +78,6 @@ type LinesFieldProps = {
 
 const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
 
-/** A list, one a line. */
 export function LinesField({ name, error, ...shown }: LinesFieldProps) {
   const { field, fieldState } = useController<PartnerFormValues, LinesFieldName>({ name })
   const [typed, setTyped] = useState('')

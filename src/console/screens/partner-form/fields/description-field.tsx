@@ -92,7 +92,6 @@ type Written = Answer & {
 }
 
 const NEEDED = ['name', 'address', 'city', 'state'] as const
-/** After the last key. */
 const CHECK_AFTER_MS = 600
 
 /** Can be written and undone; checked against the form's facts until edited. */

@@ -10,7 +10,6 @@ import { t } from '../../../text.ts'
 import { usePaused } from '../../../use-paused.ts'
 import type { PartnerFormValues } from '../form-values.ts'
 
-/** Accepted by the server. */
 const PICTURE_TYPES = 'image/png,image/jpeg,image/webp'
 
 type PictureFieldProps = { name: 'logoUrl' | 'imageUrl'; label: string; hint: ReactNode }

@@ -19,7 +19,6 @@ type PartnerTableProps = {
   from: string | undefined
   selection: Selection
   onDone: (changeSetId: string | null, text: string) => void
-  /** Below the last row. */
   children: ReactNode
 }
 

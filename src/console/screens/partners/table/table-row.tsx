@@ -13,7 +13,6 @@ type TableRowProps = {
   activeColumn: number | null
   /** Stands in the active cell while it is edited. */
   editor: ReactNode
-  /** While it is saved. */
   pending: { column: TableColumn; text: string } | null
 }
 
