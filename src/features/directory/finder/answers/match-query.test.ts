@@ -34,6 +34,10 @@ const view = makeView(
       latitude: 51.15,
       longitude: -114.1,
     },
+    ...[51.045, 51.09].map((latitude, at) => ({
+      ...{ name: `Foothills ${at}`, city: 'Airdrie', state: 'Alberta', zipCode: `T4B ${at + 1}B3` },
+      ...{ latitude, longitude: -114.01 },
+    })),
     { name: '100% Care_Home', city: 'Boise', state: 'Idaho', zipCode: '83702' },
     { name: 'Moss \u{1f33f} Chapel', city: 'In', state: 'Ohio', zipCode: '44101' },
     { name: 'Back\\slash', city: 'Gary', state: 'Indiana', zipCode: '46402' },
@@ -88,6 +92,13 @@ describe('a place in the query (SEARCH-8)', () => {
     expect(names).toHaveLength(2)
     expect(place).toMatchObject({ code: 'T2P', city: 'Calgary', isWidened: true })
   })
+  test.each(['T4B 1B3', 't4b2b3'])(
+    'a whole Canadian code leads to the partner who has it: %s',
+    async (query) => {
+      const { names } = await find(query)
+      expect(names[0]).toBe(`Foothills ${Number(query.replace(' ', '')[3]) - 1}`)
+    },
+  )
   test('a town without partners is understood and matches nobody', async () => {
     const { names, understood } = await find('Whistler, BC')
     expect(names).toEqual([])

@@ -10,15 +10,21 @@ type Word = { text: string }
 const AREA = /^[a-z]\d[a-z]$/
 /** Also while it is typed. */
 const UNIT = /^\d(?:[a-z]\d?)?$/
+const UNIT_WHOLE = /^\d[a-z]\d$/
+
+type PostalCode = {
+  code: string
+  /** The second half of a whole Canadian code in small letters; '' without. */
+  unit: string
+  start: number
+  end: number
+}
 
 /**
  * The last known US ZIP (5, 5+4 or 9 digits) or Canadian postal code (whole or first half) with its tokens.
  */
-export function readPostalCode(
-  gazetteer: Gazetteer,
-  words: readonly Word[],
-): { code: string; start: number; end: number } | null {
-  let found: { code: string; start: number; end: number } | null = null
+export function readPostalCode(gazetteer: Gazetteer, words: readonly Word[]): PostalCode | null {
+  let found: PostalCode | null = null
   for (const [at, word] of words.entries()) {
     const [text = '', next = ''] = withDigits(word.text, words[at + 1]?.text ?? '')
     const zip = /^(\d{5})(\d{4})?$/.exec(text)?.[1]
@@ -26,7 +32,8 @@ export function readPostalCode(
     const code = (zip ?? area)?.toUpperCase()
     if (code === undefined || !gazetteer.postalCode(code)) continue
     const hasUnit = zip ? /^\d{4}$/.test(next) : AREA.test(text) && UNIT.test(next)
-    found = { code, start: at, end: at + (hasUnit ? 2 : 1) }
+    const unit = zip ? '' : AREA.test(text) ? (hasUnit ? next : '') : text.slice(3)
+    found = { code, unit: UNIT_WHOLE.test(unit) ? unit : '', start: at, end: at + (hasUnit ? 2 : 1) }
   }
   return found
 }

@@ -61,7 +61,7 @@ const placed = (asked: Asked, span: Pick<Span, 'start' | 'end'>, place: KnownPla
 /** The postal code that the query names. */
 function findCode({ index, gazetteer, tokens, weights }: Asked): Mention[] {
   const code = readPostalCode(gazetteer, tokens)
-  const place = code && placeOfCode(index, gazetteer, code.code)
+  const place = code && placeOfCode(index, gazetteer, code.code, code.unit)
   return place ? [mentionOf(code, place, weights.place + weights.byname)] : []
 }
 

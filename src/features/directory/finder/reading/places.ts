@@ -130,13 +130,20 @@ export function partIn(index: FinderIndex, word: string, region: Region): KnownP
   return { ...PLAIN, kind: 'city', city, cityKey: key, region, positions, isArea: true, size: 50 }
 }
 
-/** Five digits or area; null when unknown. */
-export function placeOfCode(index: FinderIndex, gazetteer: Gazetteer, code: string): KnownPlace | null {
+/** Five digits or area; null when unknown. A whole Canadian code, by its `unit`, is where its partners are. */
+export function placeOfCode(
+  index: FinderIndex,
+  gazetteer: Gazetteer,
+  code: string,
+  unit = '',
+): KnownPlace | null {
   const known = gazetteer.postalCode(code)
   if (!known) return null
   const { region, isWide } = known
-  const point = pointOf((isWide && gazetteer.city(region, known.city)) || known)
   const own = index.inCode.get(code) ?? []
+  const entries = own.flatMap((position) => index.ranked[position] ?? [])
+  const holders = unit === '' ? [] : entries.filter(({ zipCode }) => zipCode.toLowerCase().endsWith(unit))
+  const point = centreOf(holders) ?? pointOf((isWide && gazetteer.city(region, known.city)) || known)
   const around = cityIn(index, gazetteer, placeKey(known.city), region)
   const city = around && around.positions.length > 0 && !around.isArea ? around : null
   const positions = own.length > 0 ? own : (city?.positions ?? [])

@@ -44,14 +44,21 @@ export function nearbyPartners(
   return []
 }
 
-/** Unordered. Compares the latitudes of all: a millisecond at 100,000. */
+/** Of a snapshot's partners; NaN without a point. One after the other in memory: a fifth of the time of asking each entry. */
+const latitudes = new WeakMap<readonly DirectoryEntry[], Float64Array>()
+
+/** Unordered. Compares the latitudes of all. */
 function entriesWithin(entries: readonly DirectoryEntry[], from: GeoPoint, radiusMiles: number): NearEntry[] {
   const degrees = radiusMiles / MILES_PER_DEGREE
+  const all = latitudes.get(entries) ?? Float64Array.from(entries, ({ latitude }) => latitude ?? Number.NaN)
+  latitudes.set(entries, all)
   const near: NearEntry[] = []
-  for (const entry of entries) {
-    const { latitude, longitude } = entry
-    if (latitude === null || longitude === null || Math.abs(latitude - from.latitude) > degrees) continue
-    const distance = distanceMiles(from, { latitude, longitude })
+  for (let at = 0; at < all.length; at++) {
+    const latitude = all[at] as number
+    if (!(Math.abs(latitude - from.latitude) <= degrees)) continue
+    const entry = entries[at] as DirectoryEntry
+    if (entry.longitude === null) continue
+    const distance = distanceMiles(from, { latitude, longitude: entry.longitude })
     if (distance <= radiusMiles) near.push({ entry, distanceMiles: distance })
   }
   return near
