@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isForAdministrators } from '../../shared/calls/define-call.ts'
+import { splitLocale } from '../../shared/text/languages.ts'
 import { hasBody, LARGER_BODIES, MAX_BODY_BYTES, METHODS_WITH_BODY } from '../door/body-limits.ts'
 import type { Refuse } from '../door/refuse.ts'
 import { type BodyPool, createBodyPool } from './body-pool.ts'
@@ -31,7 +32,7 @@ export function createBodyReceiver(
       if (!hasBody(incoming)) return take()
       const { method = 'GET', url = '/', headers } = incoming
       if (!METHODS_WITH_BODY.includes(method)) return refuse(incoming, outgoing, 'invalid_input')
-      const path = url.split('?', 1)[0] as string
+      const { path } = splitLocale(url.split('?', 1)[0] as string)
       const mostBytes = LARGER_BODIES[path] ?? MAX_BODY_BYTES
       if (Number(headers['content-length']) > mostBytes) return take()
       const isAdmin = path in LARGER_BODIES && isForAdministrators(path)

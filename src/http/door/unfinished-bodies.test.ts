@@ -57,6 +57,7 @@ async function metric(pattern: RegExp): Promise<number> {
   const text = await (await ask('/metrics')).text()
   return [...text.matchAll(pattern)].reduce((sum, [, value]) => sum + Number(value), 0)
 }
+const inPoolOfTools = () => metric(/^http_bodies_unfinished\{pool="tools"\} (\d+)/gm)
 const inLanes = () => metric(/^http_admission_queue\{.*\} (\d+)/gm)
 const unfinished = () => metric(/^http_bodies_unfinished\{.*\} (\d+)/gm)
 
@@ -158,4 +159,12 @@ test('one network sends few bodies at a time, and its neighbours are not held up
   const neighbour = await from('203.0.113.10')
   neighbour.socket.write('0\r\n\r\n')
   await expect.poll(neighbour.answer).toMatch(/^HTTP\/1\.1 405 /)
+})
+
+test('a form with a logo has the room of the partner tools in each language', async () => {
+  await expect.poll(inPoolOfTools).toBe(0)
+  for (const [at, language] of ['', '/fr', '/es'].entries()) {
+    await begin(`POST ${language}/partner-tools/press-release`, 'Content-Length: 5000000\r\n\r\nlogo=')
+    await expect.poll(inPoolOfTools).toBe(at + 1)
+  }
 })

@@ -66,6 +66,12 @@ describe('the link of an inquiry', () => {
     expect(await (await site().request(link)).text()).not.toContain('<button class="button" type="submit"')
   })
 
+  test('stays itself when the language is switched (LANG-1)', async () => {
+    const html = await (await site().request(await askAndGetLink())).text()
+    const french = /href="(\/fr\/inquiry[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect((await site().request(french)).status).toBe(200)
+  })
+
   test('pressed twenty times at once withdraws once', async () => {
     const link = await askAndGetLink()
     const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(link)))

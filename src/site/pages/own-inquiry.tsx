@@ -17,6 +17,7 @@ export function renderOwnInquiryPage(site: Site, data: OwnInquiryPage): string {
   const title = t('Your inquiry {reference}', { reference: data.inquiry.reference })
   return renderDocument(site, {
     path: paths.ownInquiry(),
+    switchPath: paths.ownInquiry(data.inquiry.reference, data.proof),
     head: unindexedHead(site, title),
     main: <Inquiry data={data} title={title} />,
   })
