@@ -23,6 +23,7 @@ const WAIT_MS = 2000
 /** A primary and its standby; the product knows both, the standby first. */
 let primary: ExternalPostgres
 let standby: ExternalPostgres
+let name: string
 let url: string
 let running: RunningDatabase
 let watch: DatabaseWatch
@@ -59,11 +60,10 @@ async function rename(from: string, to: string): Promise<void> {
 const names = () => directory.current().partners.map(({ name }) => name)
 const portOf = ({ url }: ExternalPostgres) => Number(new URL(url).port)
 
-/** Of the standby: 0 when it is cut off. */
-async function receivers(): Promise<number> {
-  const client = new pg.Client({ connectionString: standby.url })
+async function rowsOfStandby(query: string, database: string): Promise<number> {
+  const client = new pg.Client({ connectionString: standby.url.replace(/[^/]+$/, database) })
   await client.connect()
-  const { rowCount } = await client.query('select 1 from pg_stat_wal_receiver')
+  const { rowCount } = await client.query(query)
   await client.end()
   return rowCount ?? 0
 }
@@ -71,7 +71,7 @@ async function receivers(): Promise<number> {
 beforeAll(async () => {
   if (!canRun) return
   primary = await startExternalPostgres()
-  const name = await makeTemplate(primary.url)
+  name = await makeTemplate(primary.url)
   standby = await primary.addStandby()
   url = `postgres://tests@127.0.0.1:${portOf(standby)},127.0.0.1:${portOf(primary)}/${name}`
   running = await start()
@@ -94,10 +94,12 @@ test.skipIf(!canRun)('of several hosts the one that takes writes is used', async
 test.skipIf(!canRun)(
   'a server that takes no writes any more is left for the promoted one, and what only it had is forgotten',
   async () => {
+    await expect.poll(() => rowsOfStandby('select from partners', name), PATIENTLY).toBe(2)
     // From here on the standby gets nothing.
     await onServer(standby.url, "alter system set primary_conninfo = ''")
     await onServer(standby.url, 'select pg_reload_conf()')
-    await expect.poll(() => receivers(), PATIENTLY).toBe(0)
+    const receivers = () => rowsOfStandby('select from pg_stat_wal_receiver', 'postgres')
+    await expect.poll(receivers, PATIENTLY).toBe(0)
     await rename('Wren', 'Lost')
     await expect.poll(names, PATIENTLY).toEqual(['Alder', 'Lost'])
     const lost = version
