@@ -2,17 +2,8 @@ import { type ReleaseFacts, readFacts } from '../../src/features/press-releases/
 import type { ReleaseOptions } from '../../src/features/press-releases/release-form.ts'
 import { writeBuiltIn } from '../../src/features/press-releases/write-press-release.ts'
 import { PressReleaseInput } from '../../src/shared/press-releases/press-release.ts'
+import { RELEASE_FORM } from '../values/release-form.ts'
 import { TODAY } from './forms.ts'
-
-const HALE = {
-  companyName: 'Hale & Marsh Funeral Home',
-  contactName: 'Edith Wren',
-  contactPhone: '865-555-0142',
-  contactEmail: 'news@halemarsh.example',
-  companyAddress: '418 Cumberland Avenue, Knoxville, TN 37902',
-  newsAngle: 'We now offer solidified remains to families in Knox County',
-  callToAction: 'Call us to learn more',
-}
 
 export const OPTIONS: ReleaseOptions = {
   date: TODAY,
@@ -29,7 +20,7 @@ export function factsOf(values: Record<string, unknown>): Promise<ReleaseFacts> 
     timeZone: ___,
     logoUrl: ____,
     ...form
-  } = PressReleaseInput.parse({ ...HALE, ...values })
+  } = PressReleaseInput.parse({ ...RELEASE_FORM, ...values })
   return readFacts(form)
 }
 

@@ -3,17 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attributesOf, metaOf, textOf, textsOf } from '../../../tests/reading/read-html.ts'
 import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
 import { insertPartners } from '../../../tests/values/build.ts'
+import { RELEASE_FORM } from '../../../tests/values/release-form.ts'
 import type { PressReleaseAnswer } from '../../shared/press-releases/press-release.ts'
 
-const FORM = {
-  companyName: 'Hale & Marsh Funeral Home',
-  contactName: 'Edith Wren',
-  contactPhone: '865-555-0142',
-  contactEmail: 'news@halemarsh.example',
-  companyAddress: '418 Cumberland Avenue, Knoxville, TN 37902',
-  newsAngle: 'We now offer solidified remains to families in Knox County',
-  callToAction: 'Call us to learn more',
-}
 const urlencoded = (values: Record<string, string>): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -78,7 +70,7 @@ describe('pages', () => {
 
 describe('the form without JavaScript', () => {
   test('gives the release with its downloads (PRESS-8)', async () => {
-    const response = await site.request('/partner-tools/press-release', urlencoded(FORM))
+    const response = await site.request('/partner-tools/press-release', urlencoded(RELEASE_FORM))
     const html = await response.text()
     expect(response.status).toBe(200)
     expect(html).toMatch(
@@ -92,7 +84,7 @@ describe('the form without JavaScript', () => {
 
   test('a logo file comes along (PRESS-2)', async () => {
     const form = new FormData()
-    for (const [name, value] of Object.entries(FORM)) form.set(name, value)
+    for (const [name, value] of Object.entries(RELEASE_FORM)) form.set(name, value)
     form.set('logoFile', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'logo.png')
     const html = await (
       await site.request('/partner-tools/press-release', { method: 'POST', body: form })
@@ -127,7 +119,7 @@ describe('the form without JavaScript', () => {
     const year = new Date().getFullYear() + 1
     const values = { embargoUntil: `${year}-07-03T09:30`, timeZone: 'America/Los_Angeles' }
     const html = await (
-      await site.request('/partner-tools/press-release', urlencoded({ ...FORM, ...values }))
+      await site.request('/partner-tools/press-release', urlencoded({ ...RELEASE_FORM, ...values }))
     ).text()
     expect(textOf(html)).toContain(`EMBARGOED UNTIL 9:30 a.m. PDT, July 3, ${year}`)
     expect(attributesOf(html, 'value')).toContain(values.embargoUntil)
@@ -138,7 +130,7 @@ describe('the form without JavaScript', () => {
     async (embargoUntil) => {
       const response = await site.request(
         '/partner-tools/press-release',
-        urlencoded({ ...FORM, embargoUntil, timeZone: 'America/New_York' }),
+        urlencoded({ ...RELEASE_FORM, embargoUntil, timeZone: 'America/New_York' }),
       )
       expect(response.status).toBe(400)
       expect(textOf(await response.text())).toMatch(
@@ -148,7 +140,7 @@ describe('the form without JavaScript', () => {
   )
 
   test('another website cannot send it', async () => {
-    const init = urlencoded(FORM)
+    const init = urlencoded(RELEASE_FORM)
     init.headers = { ...init.headers, 'sec-fetch-site': 'cross-site' }
     expect((await site.request('/partner-tools/press-release', init)).status).toBe(403)
   })
@@ -158,7 +150,7 @@ describe('POST /api/partner-tools/press-release', () => {
   const path = '/api/partner-tools/press-release'
 
   test('answers the release, its words, its source and warnings', async () => {
-    const response = await site.request(path, json(FORM))
+    const response = await site.request(path, json(RELEASE_FORM))
     const answer = (await response.json()) as PressReleaseAnswer
     expect(Object.keys(answer).sort()).toEqual(['pressRelease', 'source', 'warnings', 'wordCount'])
     expect(answer).toMatchObject({ source: 'template', wordCount: expect.any(Number) })
@@ -167,13 +159,13 @@ describe('POST /api/partner-tools/press-release', () => {
 
   test('takes the word count as text or number, and refuses others', async () => {
     for (const targetWordCount of ['300', 800])
-      expect((await site.request(path, json({ ...FORM, targetWordCount }))).status).toBe(200)
+      expect((await site.request(path, json({ ...RELEASE_FORM, targetWordCount }))).status).toBe(200)
     for (const targetWordCount of ['301', -1, {}, 'many'])
-      expect((await site.request(path, json({ ...FORM, targetWordCount }))).status).toBe(400)
+      expect((await site.request(path, json({ ...RELEASE_FORM, targetWordCount }))).status).toBe(400)
   })
 
   test('streams the text and then the whole answer', async () => {
-    const response = await site.request(path, json(FORM, { accept: 'text/event-stream' }))
+    const response = await site.request(path, json(RELEASE_FORM, { accept: 'text/event-stream' }))
     expect(response.headers.get('content-type')).toMatch(/text\/event-stream/)
     const events = (await response.text()).split('\n\n').flatMap((block) => {
       const name = /^event: (.*)$/m.exec(block)?.[1]
@@ -188,7 +180,7 @@ describe('POST /api/partner-tools/press-release', () => {
   test('refuses faults by field, and pages of other websites', async () => {
     const refused = await site.request(
       path,
-      json({ ...FORM, contactEmail: 'x', logoUrl: 'data:image/gif;base64,R0' }),
+      json({ ...RELEASE_FORM, contactEmail: 'x', logoUrl: 'data:image/gif;base64,R0' }),
     )
     expect(await refused.json()).toMatchObject({
       code: 'invalid_input',
@@ -197,7 +189,9 @@ describe('POST /api/partner-tools/press-release', () => {
         logoUrl: 'Only PNG files are accepted for transparent logos.',
       },
     })
-    expect((await site.request(path, json(FORM, { origin: 'https://elsewhere.example' }))).status).toBe(403)
+    expect(
+      (await site.request(path, json(RELEASE_FORM, { origin: 'https://elsewhere.example' }))).status,
+    ).toBe(403)
   })
 
   test('a missing field is refused in its own words (PRESS-2)', async () => {
@@ -215,7 +209,7 @@ describe('POST /api/partner-tools/press-release', () => {
 
   test('is limited by network', async () => {
     const limited = await makeApp({ TRUST_PROXY: '1' })
-    const ask = (address: string) => limited.request(path, json(FORM, { 'x-forwarded-for': address }))
+    const ask = (address: string) => limited.request(path, json(RELEASE_FORM, { 'x-forwarded-for': address }))
     for (let count = 0; count < 60; count++) await ask('203.0.113.7')
     const refused = await ask('203.0.113.7')
     expect(refused.status).toBe(429)
@@ -247,8 +241,8 @@ describe('PARTNER_TOOLS_CODE (PRESS-9)', () => {
   test('is asked for before every tool and call', async () => {
     for (const path of ['/partner-tools', '/partner-tools/press-release', '/partner-tools/video'])
       expect((await guarded.request(path)).status).toBe(401)
-    expect((await guarded.request('/api/partner-tools/press-release', json(FORM))).status).toBe(401)
-    expect((await guarded.request('/partner-tools/press-release', urlencoded(FORM))).status).toBe(401)
+    expect((await guarded.request('/api/partner-tools/press-release', json(RELEASE_FORM))).status).toBe(401)
+    expect((await guarded.request('/partner-tools/press-release', urlencoded(RELEASE_FORM))).status).toBe(401)
     const forged = { cookie: 'partner-tools=9999999999999.abc' }
     expect((await guarded.request('/partner-tools', { headers: forged })).status).toBe(401)
   })
@@ -260,7 +254,7 @@ describe('PARTNER_TOOLS_CODE (PRESS-9)', () => {
     expect(set).toMatch(/HttpOnly/)
     const headers = { cookie: set.split(';')[0] ?? '' }
     expect((await guarded.request('/partner-tools', { headers })).status).toBe(200)
-    const call = await guarded.request('/api/partner-tools/press-release', json(FORM, headers))
+    const call = await guarded.request('/api/partner-tools/press-release', json(RELEASE_FORM, headers))
     expect(call.status).toBe(200)
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { attributesOf, elementsOf, metaOf, shownTexts, textOf } from '../../../tests/reading/read-html.ts'
 import { makeVideoSite, urlencoded } from '../../../tests/sites/make-video-site.ts'
 import { insertPartners } from '../../../tests/values/build.ts'
+import { RELEASE_FORM } from '../../../tests/values/release-form.ts'
 import { VIDEO_FORM } from '../../../tests/values/video-form.ts'
 import { partnerChecks } from '../../db/schema/partner-checks.ts'
 import { readSigningKey } from '../../features/inquiries/receive/signing-key.ts'
@@ -13,15 +14,6 @@ const LANGUAGES = [
   { locale: 'fr', tag: 'fr-CA', refused: 'Le nom de la personne-ressource est requis' },
   { locale: 'es', tag: 'es-US', refused: 'El nombre de la persona de contacto es obligatorio' },
 ] as const
-const FORM = {
-  companyName: 'Hale & Marsh Funeral Home',
-  contactName: 'Edith Wren',
-  contactPhone: '865-555-0142',
-  contactEmail: 'news@halemarsh.example',
-  companyAddress: '418 Cumberland Avenue, Knoxville, TN 37902',
-  newsAngle: 'We now offer solidified remains to families in Knox County',
-  callToAction: 'Call us to learn more',
-}
 const PARTNER = {
   slug: 'cedar-hollow',
   name: 'Cedar Hollow Chapel',
@@ -85,7 +77,12 @@ describe.each(LANGUAGES)('in $locale', ({ locale, tag, refused }) => {
     expect(untranslated(own, english)).toEqual([])
     expect(textOf(own)).toContain(refused)
     expect(own).toMatch(/<option value="" selected/)
-    const written = { ...FORM, quote: 'Yes.', testimonial1: 'Kind.', embargoUntil: '2020-01-01T10:00' }
+    const written = {
+      ...RELEASE_FORM,
+      quote: 'Yes.',
+      testimonial1: 'Kind.',
+      embargoUntil: '2020-01-01T10:00',
+    }
     const asked = await bothOf('/partner-tools/press-release', written)
     expect(untranslated(...asked)).toEqual([])
   })
@@ -98,7 +95,7 @@ describe.each(LANGUAGES)('in $locale', ({ locale, tag, refused }) => {
     'Call us about solidified remains today',
   ])('the news line “%s” is asked about in the language', async (newsAngle) => {
     const errorIn = (html: string) => /id="press-newsAngle-error"[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
-    const [own, english] = await bothOf('/partner-tools/press-release', { ...FORM, newsAngle })
+    const [own, english] = await bothOf('/partner-tools/press-release', { ...RELEASE_FORM, newsAngle })
     const [why = ''] = errorIn(english).split(/ (?:Do you mean|For example)/)
     expect(why).not.toBe('')
     expect(errorIn(own)).not.toContain(why)
@@ -108,7 +105,7 @@ describe.each(LANGUAGES)('in $locale', ({ locale, tag, refused }) => {
 
   test('what to check in a release is said in the language (PRESS-6, PRESS-7)', async () => {
     const additionalInfo = 'We are so proud of this! Would you come? Call us at 8 PM. You will love it.'
-    const values = { ...FORM, additionalInfo, newsWho: 'Ruth Amari', companyAddress: 'Main Street' }
+    const values = { ...RELEASE_FORM, additionalInfo, newsWho: 'Ruth Amari', companyAddress: 'Main Street' }
     const [own, english] = await bothOf('/partner-tools/press-release', values)
     expect(untranslated(own, english)).toEqual([])
     expect(textOf(own)).not.toMatch(/Left out|There are facts/)
@@ -124,7 +121,11 @@ describe.each(LANGUAGES)('in $locale', ({ locale, tag, refused }) => {
       expect(await call(path, {}, {})).toContain('Contact name is required')
     }
     const headers = { 'accept-language': locale, accept: 'text/event-stream' }
-    const streamed = await call('/api/partner-tools/press-release', { ...FORM, quote: 'Yes.' }, headers)
+    const streamed = await call(
+      '/api/partner-tools/press-release',
+      { ...RELEASE_FORM, quote: 'Yes.' },
+      headers,
+    )
     expect(streamed).toContain('event: error')
     expect(streamed).not.toMatch(/Please say|The form has errors/)
   })

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { startModel } from '../../../tests/servers/start-model.ts'
 import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
 import { insertPartners } from '../../../tests/values/build.ts'
+import { RELEASE_FORM } from '../../../tests/values/release-form.ts'
 import { VIDEO_FORM } from '../../../tests/values/video-form.ts'
 import { partnerReports } from '../../db/schema/directory.ts'
 import { createModelWriter } from '../../features/descriptions/create-model-writer.ts'
@@ -12,15 +13,6 @@ import type { LanguageModel } from '../../integrations/writer/language-model.ts'
 
 const NOW = new Date('2026-05-01T09:00:00Z')
 const CODE = 'river stones'
-const RELEASE = {
-  companyName: 'Hale & Marsh Funeral Home',
-  contactName: 'Edith Wren',
-  contactPhone: '865-555-0142',
-  contactEmail: 'news@halemarsh.example',
-  companyAddress: '418 Cumberland Avenue, Knoxville, TN 37902',
-  newsAngle: 'We now offer solidified remains to families in Knox County',
-  callToAction: 'Call us to learn more',
-}
 /** A line of one /48. */
 const line = (n: number) => `2001:db8:7:${n.toString(16)}::1`
 /** A line of its own /48. */
@@ -73,7 +65,7 @@ function film(from: string, headers: Record<string, string> = {}, form: object =
 }
 const asked = () => model?.requests.length
 async function release(from: string, headers: Record<string, string> = {}) {
-  expect((await post('/api/partner-tools/press-release', RELEASE, from, headers)).status).toBe(200)
+  expect((await post('/api/partner-tools/press-release', RELEASE_FORM, from, headers)).status).toBe(200)
 }
 /** A text of an administrator, by one question. */
 async function describeAsAdministrator() {

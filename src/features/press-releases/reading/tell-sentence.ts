@@ -10,7 +10,7 @@ export const REASONS = {
   imperative: 'it tells the reader what to do',
   feeling: 'it says what the house feels, which only a quotation can',
   verb: 'it is no whole sentence',
-  pronoun: 'the sentence before it, which says of whom it speaks, is left out',
+  pronoun: 'the sentence that names the person is left out',
   praise: 'without its praise nothing is left',
   question: 'a release asks nothing',
   death: 'news of a death does not advertise',
