@@ -65,6 +65,8 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
     })
   const why = take(facts.why.map(polish))
   const details = take(facts.details.map(polish))
+  const phrases = facts.phrases.join('; ')
+  const brief = take(phrases === '' ? [] : [polish(fill(frames.brief, { facts: phrases }))])
   const families = facts.testimonials.map((one) => writeTestimonial(one, frames)).filter(fits)
   const body = intoParagraphs(details)
   return {
@@ -79,6 +81,7 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
         ...body.slice(0, 1),
         ...said,
         ...body.slice(1),
+        ...brief,
         ...families,
         ...intoParagraphs(splitSentences(stones)),
         closing,

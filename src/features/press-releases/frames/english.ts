@@ -12,6 +12,7 @@ export const ENGLISH: Frames = {
   said: '“{words},” said {speaker}.',
   wrote: '“{words},” wrote {speaker}.',
   unnamed: '“{words},” a family wrote.',
+  brief: 'In brief: {facts}.',
   someone: 'A colleague',
   age: ' at {years}',
   reach: 'Questions: {phone}.',

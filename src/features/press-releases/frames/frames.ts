@@ -28,6 +28,8 @@ export type Frames = {
   said: string
   wrote: string
   unnamed: string
+  /** Before facts that were typed without a verb. */
+  brief: string
   /** For a line that names nobody. */
   someone: string
   /** Of one who has died. */

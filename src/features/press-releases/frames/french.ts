@@ -12,6 +12,7 @@ export const FRENCH: Frames = {
   said: '« {words} », a déclaré {speaker}.',
   wrote: '« {words} », a écrit {speaker}.',
   unnamed: '« {words} », a écrit une famille.',
+  brief: 'En bref : {facts}.',
   someone: 'Un collègue',
   age: ' à {years} ans',
   reach: 'Renseignements : {phone}.',

@@ -11,6 +11,7 @@ export const SPANISH: Frames = {
   said: '“{words}”, dijo {speaker}.',
   wrote: '“{words}”, escribió {speaker}.',
   unnamed: '“{words}”, escribió una familia.',
+  brief: 'En breve: {facts}.',
   someone: 'Un colega',
   age: ' a los {years} años',
   reach: 'Más información: {phone}.',

@@ -39,6 +39,8 @@ export type ReleaseFacts = {
   headline: string
   why: string[]
   details: string[]
+  /** Facts typed without a verb ("no charge"), without their stops. */
+  phrases: string[]
   quotation: { words: string; speaker: string } | null
   testimonials: Testimonial[]
   /** Null: the words speak to the reader in a language without a frame for them. */
@@ -97,14 +99,19 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
   if ('why' in news || Object.keys(asks).length > 0) throw refusalOf(asks, language)
 
   const leftOut: ReleaseFacts['leftOut'] = []
+  const phrases: string[] = []
   const tell = (sentences: readonly string[]) => {
     let isFirst = true
     let isLost = false
     return sentences.flatMap((sentence) => {
       const subject = isFirst ? house.shortName : 'It'
-      const told = tellSentence(sentence, english, house, language, subject, who?.split(' ').at(-1))
+      const told = tellSentence(sentence, english, house, language, subject)
       const reason = isLost && /^(?:he|she|his|her) /i.test(sentence) ? REASONS.pronoun : null
-      isLost = reason !== null || 'reason' in told
+      isLost = reason !== null || !('sentence' in told)
+      if ('phrase' in told) {
+        phrases.push(told.phrase)
+        return []
+      }
       if ('reason' in told || reason) {
         leftOut.push({ sentence, reason: 'reason' in told ? told.reason : (reason ?? '') })
         return []
@@ -134,6 +141,7 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
     ),
     why,
     details,
+    phrases,
     quotation:
       form.quote && speaker
         ? {

@@ -1,6 +1,6 @@
 import { findPraise, repairStyle } from '../../../shared/press-releases/ap-style/check-style.ts'
 import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
-import type { English } from './english-words.ts'
+import type { English, Word } from './english-words.ts'
 import { type House, inThirdPerson } from './house-voice.ts'
 import { has, shapeOf } from './line-shape.ts'
 import { SPEAKING } from './other-languages.ts'
@@ -13,6 +13,7 @@ export const REASONS = {
   pronoun: 'the sentence that names the person is left out',
   praise: 'without its praise nothing is left',
   question: 'a release asks nothing',
+  hours: 'its hours need “a.m.” or “p.m.”',
   death: 'news of a death does not advertise',
 } as const
 
@@ -24,32 +25,28 @@ const OF_HOUSE = /^(Founded|Established|Built|Opened) (?:in )?(?=(?:\p{Lu}\p{Ll}
 const PRAISE =
   /#1\b|speaks for itself|touched (?:countless|so many)|\b(?:giant|legend) (?:in|of)\b|trust the best|countless|wealth of|heavy hearts/i
 const SUBORDINATE = /^(?:because (?!of)|so that |whether )[^,]*$/i
+/** "Saturday, 2 to 4". */
+const BARE_HOURS = /\b\d{1,2}(?::\d\d)? to \d{1,2}(?::\d\d)?(?![\p{L}\d]| \p{L})/u
 /** Before another noun they can go. */
 const CUT =
   /(?<!\b(?:is|are|was|were|be) )\b(?:([Aa])n? )?(?:best-in-class|breathtaking|unbeatable|unforgettable|beloved|gorgeous|magnificent|luxurious|powerhouse|revolutionary|signature|state-of-the-art|stunning)(?: |, (?=\p{Ll}))(?!and |by |for |in |of |or |to )([\p{L}\d$])/gu
-/** Of somebody who is named elsewhere. */
-const OF_PERSON = /^(?:(Survived|Licensed)|Born|Trained|Raised|Educated) (?=by|in|at|as)/
 /** The library takes some of them for nouns. */
 const ASKS = /^(?:call|visit|contact|email|write|come|stop|see|ask)\b/i
 /** Of whole sentences; the library takes "cost" and "used" for no verbs. */
 const BEGINS = /^(?:the|it|its|he|she|they|we|our) (?:\S+ ){2}/i
 
-/** A sentence of the form in the third person, or why none can be made of it. */
+/** A sentence of the form in the third person, what lacks a verb without its stop, or why neither can be printed. */
 export function tellSentence(
   sentence: string,
   english: English,
   house: House,
   language: ReleaseLanguage,
   subject: string,
-  person?: string,
-): { sentence: string } | { reason: string } {
+): { sentence: string } | { phrase: string } | { reason: string } {
   if (sentence.endsWith('?')) return { reason: REASONS.question }
   const whole = /[.!?…]["”’»)]?$/.test(sentence) ? sentence : `${sentence}.`
   const stopped = whole
     .replace(OF_HOUSE, (_, verb: string, by) => `We were ${verb.toLowerCase()} ${by ? '' : 'in '}`)
-    .replace(OF_PERSON, (words, still) =>
-      person ? `${person} ${still ? 'is' : 'was'} ${words.toLowerCase()}` : words,
-    )
     .replace(/^(It|There|He|She|That)[’']s (?=an? |the |our |its )/, '$1 is ')
   if (language !== 'en')
     return SPEAKING[language].test(sentence)
@@ -60,31 +57,30 @@ export function tellSentence(
   if (SUBORDINATE.test(stopped)) return { reason: REASONS.verb }
   const read = english.read(stopped, house.names)
   if (shapeOf(read) === 'imperative') return { reason: REASONS.imperative }
-  const lacks = read.some((word) => has(word, 'Verb')) ? stopped : withVerb(stopped)
-  const told = inThirdPerson(repairStyle(withoutPraise(lacks), house.names), english, house, {
+  const told = inThirdPerson(repairStyle(withoutPraise(stopped), house.names), english, house, {
     subject,
     owner: house.shortName,
   })
   // "Admission is free, so reserve your place."
   const [first = '', second] = told === null ? sentence.split(/, (?:but|and|so) /) : []
-  if (second) return tellSentence(first, english, house, language, subject, person)
+  if (second) return tellSentence(first, english, house, language, subject)
   if (told === null) return { reason: REASONS.person }
   if (findPraise(told, house.names)) return { reason: REASONS.praise }
   // An age between commas hides the verb behind it.
   const words = english.read(told.replace(/, \d+,/, ''), house.names)
   const isWhole =
     BEGINS.test(sentence) || words.some((word, at) => at > 0 && has(word, 'Verb') && !has(word, 'Gerund'))
-  return isWhole ? { sentence: told } : { reason: REASONS.verb }
+  if (isWhole) return { sentence: told }
+  const phrase = quietStart(told.replace(/[.!]+$/, ''), words)
+  if (BARE_HOURS.test(phrase)) return { reason: REASONS.hours }
+  return findPraise(phrase, house.names) ? { reason: REASONS.praise } : { phrase }
 }
 
-/** "No charge." lacks only "There is", "$2,495." what it is. */
-const withVerb = (fragment: string) =>
-  fragment
-    .replace(/^\$\d[\d,.]*\d(?=\.$)/, 'The price is $&')
-    .replace(/^(?:no|more|free|plenty of|room for) (?:\S+ )*\S+(?=\.$)/i, (thing) => {
-      const verb = /[^s]s$/.test(thing) ? 'are' : 'is'
-      return `There ${verb} ${thing.charAt(0).toLowerCase()}${thing.slice(1)}`
-    })
+/** In the middle of a sentence. */
+const quietStart = (phrase: string, [first]: readonly Word[]) =>
+  has(first, 'ProperNoun', 'Person', 'Place', 'Organization', 'Acronym', 'Month', 'WeekDay')
+    ? phrase
+    : phrase.charAt(0).toLowerCase() + phrase.slice(1)
 
 /** Without adjectives that only praise. */
 export function withoutPraise(text: string): string {

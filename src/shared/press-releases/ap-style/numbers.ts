@@ -26,8 +26,9 @@ const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 's
 const FIGURE_NOUN =
   /^\s?(?:%|percent|per cent|a\.m|p\.m|am\b|pm\b|o.clock|million|billion|trillion|degrees?|inch|feet|foot|acres?|square|cents?|dollars?|-?\s?years?.old|mph|miles per)/i
 
-/** "1 to 4 p.m.", "3 in the morning". */
-const OF_TIME = /^ (?:to|until|and|or) \d{1,2}(?::\d\d)? [ap]\.?m|^ in the (?:morning|afternoon|evening)/
+/** "1 to 4 p.m.", "1 to 4", "3 in the morning". */
+const OF_TIME =
+  /^ (?:to|until|and|or) \d{1,2}(?::\d\d)?(?: [ap]\.?m|[.,;]|$)|^ in the (?:morning|afternoon|evening)/
 
 export const NUMBER_RULES: readonly StyleRule[] = [
   patternRule('number', /(?<![\w$€£#.,:/–-])([1-9])(?![\w.,:/%–-]*\d)(?=\s+[a-z])/g, (match) => {

@@ -4,7 +4,7 @@ const ABBREVIATION =
 /** "4 p.m. Wednesday" goes on. */
 const DAY =
   /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:Jan|Feb|March|April|May|June|July|Aug|Sept|Oct|Nov|Dec)\b/
-const END = /[.!?…]["”’)\]]*\s+(?=["“‘(]?[\p{Lu}\p{N}\p{Lo}])|\n+/gu
+const END = /[.!?…]["”’)\]]*\s+(?=["“‘(]?[\p{Lu}\p{N}\p{Lo}$])|\n+/gu
 
 /** Trimmed; line ends split too, abbreviations and initials do not. */
 export function splitSentences(text: string): string[] {
