@@ -19,7 +19,7 @@ const TRADE = {
   'open house': 'Singular',
   now: 'Adverb',
   prices: 'Plural',
-  ...Object.fromEntries('army navy marine rotary rsvp vfw'.split(' ').map((name) => [name, 'ProperNoun'])),
+  ...Object.fromEntries('army navy marine rotary'.split(' ').map((name) => [name, 'ProperNoun'])),
   ...Object.fromEntries('chaplain deacon judge mayor pastor'.split(' ').map((title) => [title, 'Singular'])),
   ...Object.fromEntries(
     'adds buys celebrates earns hosts marks moves names offers opens receives reopens returns seats sells turns wins'

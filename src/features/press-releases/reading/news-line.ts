@@ -8,7 +8,6 @@ import { type House, inThirdPerson } from './house-voice.ts'
 import { briefName, withWholeName } from './keep-names.ts'
 import { has, type Shape, shapeOf } from './line-shape.ts'
 import { hasVerb, nameThing, SPEAKING } from './other-languages.ts'
-import { withoutPraise } from './tell-sentence.ts'
 
 type About = {
   language: ReleaseLanguage
@@ -86,7 +85,7 @@ export function readNewsLine(
   }
   const named = withWholeName(line, company)
   const text = withoutFeeling(
-    repairStyle(withoutPraise(quietPraise(named)), names).replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, ''),
+    repairStyle(quietPraise(named), names).replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, ''),
     house,
   )
   const words = english.read(text, names)
@@ -119,7 +118,7 @@ function tellOther(line: string, language: 'fr' | 'es', company: string): string
 const quietPraise = (line: string) =>
   line.replace(/\p{Lu}{4,}(?:-\p{Lu}+)*/gu, (word) => {
     const quiet = word.toLowerCase()
-    return findPraise(quiet, []) || withoutPraise(`${quiet} day`) === 'day' ? quiet : word
+    return findPraise(quiet, []) ? quiet : word
   })
 
 function withoutFeeling(line: string, { company }: House): string {

@@ -1,3 +1,4 @@
+import { KNOWN_CAPITALS } from '../../../shared/press-releases/ap-style/tone.ts'
 import { splitSentences } from '../../../shared/press-releases/text/split-sentences.ts'
 import type { English, Word } from './english-words.ts'
 import { upperFirst } from './house-voice.ts'
@@ -54,7 +55,8 @@ export function quietCapitals(sentence: string, names: readonly string[], englis
   const isName = ({ tags }: Word) => ['ProperNoun', 'Month', 'WeekDay'].some((tag) => tags.has(tag))
   const words = english.read(known, names).map((word) => {
     const { pre, post, text } = word
-    return pre + (isName(word) ? upperFirst(text) : text) + post
+    const loud = text.toUpperCase()
+    return pre + (KNOWN_CAPITALS.test(loud) ? loud : isName(word) ? upperFirst(text) : text) + post
   })
   return upperFirst(words.join(''))
 }

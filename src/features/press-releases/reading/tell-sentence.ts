@@ -27,9 +27,6 @@ const PRAISE =
 const SUBORDINATE = /^(?:because (?!of)|so that |whether )[^,]*$/i
 /** "Saturday, 2 to 4". */
 const BARE_HOURS = /\b\d{1,2}(?::\d\d)? to \d{1,2}(?::\d\d)?(?![\p{L}\d]| \p{L})/u
-/** Before another noun they can go. */
-const CUT =
-  /(?<!\b(?:is|are|was|were|be) )\b(?:([Aa])n? )?(?:best-in-class|breathtaking|unbeatable|unforgettable|beloved|gorgeous|magnificent|luxurious|powerhouse|revolutionary|signature|state-of-the-art|stunning)(?: |, (?=\p{Ll}))(?!and |by |for |in |of |or |to )([\p{L}\d$])/gu
 /** The library takes some of them for nouns. */
 const ASKS = /^(?:call|visit|contact|email|write|come|stop|see|ask)\b/i
 /** Of whole sentences; the library takes "cost" and "used" for no verbs. */
@@ -57,7 +54,7 @@ export function tellSentence(
   if (SUBORDINATE.test(stopped)) return { reason: REASONS.verb }
   const read = english.read(stopped, house.names)
   if (shapeOf(read) === 'imperative') return { reason: REASONS.imperative }
-  const told = inThirdPerson(repairStyle(withoutPraise(stopped), house.names), english, house, {
+  const told = inThirdPerson(repairStyle(stopped, house.names), english, house, {
     subject,
     owner: house.shortName,
   })
@@ -81,16 +78,6 @@ const quietStart = (phrase: string, [first]: readonly Word[]) =>
   has(first, 'ProperNoun', 'Person', 'Place', 'Organization', 'Acronym', 'Month', 'WeekDay')
     ? phrase
     : phrase.charAt(0).toLowerCase() + phrase.slice(1)
-
-/** Without adjectives that only praise. */
-export function withoutPraise(text: string): string {
-  const plain = text.replace(/\bSolidified Remains\b/g, 'solidified remains')
-  const cut = plain.replace(CUT, (_, article = '', next: string) => {
-    const isBare = article === '' || /[\d$]/.test(next)
-    return isBare ? next : `${article}${/[aeiou]/i.test(next) ? 'n' : ''} ${next}`
-  })
-  return cut === plain ? plain : withoutPraise(cut)
-}
 
 /** What families can do with a bare address. */
 const ADDRESSES: readonly (readonly [RegExp, Record<ReleaseLanguage, string>])[] = [

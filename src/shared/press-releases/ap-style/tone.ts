@@ -2,9 +2,12 @@ import { patternRule, type StyleRule } from './style-rule.ts'
 
 /** An editor strikes these out. Capitalised words within a sentence may name an award and stay. */
 const HYPE =
-  'absolutely amazing|amazing|award-winning|best prices?|lowest prices?|awe-inspiring|best-in-class|cutting-edge|cutting edge|exceptional|extraordinary|fantastic|first-class|game-changing|ground-?breaking|incredible|industry-leading|innovative|leading-edge|one-of-a-kind|outstanding|premier|proudly|revolutionary|second to none|spectacular|state-of-the-art|stunning|superior|top-notch|top-rated|top-tier|truly|ultimate|unmatched|unparalleled|unprecedented|unrivall?ed|unsurpassed|very|world-class|world-renowned|finest|most trusted'
-const KNOWN_CAPITALS =
-  /^(?:AARP|CANA|CEO|CFSP|CPA|EMBARGOED|FOR|FTC|HVAC|ICCFA|IMMEDIATE|LLC|LLP|NASA|NFDA|OGR|RELEASE|RSVP|UNTIL|USA|USAF|VFW|YMCA|YWCA)$/
+  'absolutely amazing|amazing|award-winning|best prices?|lowest prices?|awe-inspiring|best-in-class|cutting[- ]edge|exceptional|extraordinary|fantastic|first-class|game-changing|ground-?breaking|incredible|industry-leading|innovative|leading-edge|one-of-a-kind|outstanding|premier|proudly|revolutionary|second to none|spectacular|state-of-the-art|stunning|superior|top-notch|top-rated|top-tier|truly|ultimate|unmatched|unparalleled|unprecedented|unrivall?ed|unsurpassed|very|world-class|world-renowned|finest|most trusted|breathtaking|unbeatable|unforgettable|beloved|gorgeous|magnificent|luxurious|powerhouse'
+/** Also what is known from a text in capitals. */
+export const KNOWN_CAPITALS =
+  /^(?:AARP|CANA|CEO|CFSP|CPA|FTC|HVAC|ICCFA|LLC|LLP|NASA|NFDA|OGR|RSVP|USA|USAF|VFW|YMCA|YWCA)$/
+/** Of the line above the headline. */
+const NOTICE = /^(?:EMBARGOED|FOR|IMMEDIATE|RELEASE|UNTIL)$/
 
 export const TONE_RULES: readonly StyleRule[] = [
   patternRule('exclamation', /!+/g, () => ({ message: 'News copy has no exclamation marks.', repair: '.' })),
@@ -21,13 +24,14 @@ export const TONE_RULES: readonly StyleRule[] = [
   patternRule(
     'hype',
     new RegExp(
-      `(?<!\\w)((?:is|are|was|were|be|and|,) )?(an? |the )?(?:(?:most|very|so|truly) )?\\b(${HYPE})\\b(,? (?=\\p{Ll})(?!and\\b|or\\b|in\\b|to\\b|for\\b|of\\b))?(\\w)?`,
+      `(?<!\\w)((?:is|are|was|were|be|and|,) )?(an? |the )?(?:(?:most|very|so|truly) )?\\b(${HYPE})\\b(,? (?=[\\p{L}\\d$])(?!and\\b|or\\b|in\\b|to\\b|for\\b|of\\b|by\\b))?([\\w$])?`,
       'gu',
     ),
     ([, before, article, word, space, next = '']) => {
       const message = `“${word}” is praise, not news.`
       if (!space || before) return { message, repair: null }
-      const kept = article?.startsWith('a') ? `${/[aeiou]/i.test(next) ? 'an' : 'a'} ` : (article ?? '')
+      const isOne = article?.startsWith('a') && !/[\d$]/.test(next)
+      const kept = isOne ? `${/[aeiou]/i.test(next) ? 'an' : 'a'} ` : article === 'the ' ? article : ''
       return { message, repair: kept + next }
     },
   ),
@@ -36,10 +40,14 @@ export const TONE_RULES: readonly StyleRule[] = [
     repair: '',
   })),
   patternRule('capitals', /(?<![\p{L}.&’'-])\p{Lu}{4,}(?![\p{L}])/gu, ([word = '']) => {
-    if (KNOWN_CAPITALS.test(word)) return null
+    if (KNOWN_CAPITALS.test(word) || NOTICE.test(word)) return null
     const quiet = word.charAt(0) + word.slice(1).toLocaleLowerCase('en')
     return { message: 'Words in capitals shout.', repair: quiet }
   }),
+  patternRule('capitals', /\bSolidified Remains\b/g, () => ({
+    message: '“Solidified remains” is no name.',
+    repair: 'solidified remains',
+  })),
   patternRule('you', /(?<![-\w])(?:you|your|yours|yourself|we|us|our|ours)\b(?!-)/gi, ([word]) =>
     word === 'US'
       ? null
