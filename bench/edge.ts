@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Partner } from '../src/shared/partners/partner.ts'
+import { createRandom } from '../src/shared/random.ts'
 import { startPair } from './pair/start-pair.ts'
 import { hasVarnish, startVarnish } from './pair/start-varnish.ts'
 import { measureEdits } from './scale/measure-edits.ts'
 import { editNow } from './year/edit-now.ts'
 import { replay } from './year/replay.ts'
-import { type Asked, visit } from './year/visit.ts'
+import { type Asked, SHARES, suggestionsOf, visit, wordsFor } from './year/visit.ts'
 
 const PORT = 28094
 const SITE = `http://127.0.0.1:${PORT}`
@@ -15,11 +16,13 @@ const SETTLED_MS = 15_000
 const SPEED = 120
 /** In the time of the replay, as three people make in a day; each empties the CDN of lists. */
 const EDITS = 3
+/** A CDN keeps suggestions for a month: those of so many visits, two days', are there before. */
+const VISITS_BEFORE = 66_000
 const BAR = 0.95
 
 /**
- * Varnish as the CDN of docs/scaling.md before two web processes: which part of the visits' requests it answers once every
- * page of the sitemap was asked for, and how soon an edit shows through it.
+ * Varnish as the CDN of docs/scaling.md before two web processes: which part of a day's requests it answers once every
+ * page of the sitemap was asked for, and two days' suggestions; and how soon an edit shows through it.
  */
 export async function benchEdge(minutes: number): Promise<object[]> {
   if (!hasVarnish()) return [{ what: 'not run', why: 'this machine has no varnish and varnish-modules' }]
@@ -29,6 +32,7 @@ export async function benchEdge(minutes: number): Promise<object[]> {
     await sleep(SETTLED_MS)
     const partners = (await (await fetch(`${SITE}/api/partners`)).json()) as Partner[]
     for (const page of await pagesOf(`${SITE}/sitemap.xml`)) await (await fetch(page)).arrayBuffer()
+    for (const path of suggestionsBefore(partners)) await (await fetch(SITE + path)).arrayBuffer()
     const asked: Asked[] = []
     const note = (one: Asked) => asked.push(one)
     const edits = editNow(pair, partners, (minutes * 60_000) / (EDITS + 1))
@@ -47,6 +51,12 @@ export async function benchEdge(minutes: number): Promise<object[]> {
     await varnish.stop()
     await pair.stop()
   }
+}
+
+function suggestionsBefore(partners: readonly Partner[]): Set<string> {
+  const random = createRandom('visits before')
+  const searches = Array.from({ length: VISITS_BEFORE * SHARES.search }, () => random.pick(partners))
+  return new Set(searches.flatMap((partner) => suggestionsOf(wordsFor(partner, random))))
 }
 
 /** Of the sitemap in English, as the visits are. */

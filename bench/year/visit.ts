@@ -21,7 +21,7 @@ export type Visit = {
 /** People read longer; the rate of visits does not depend on it. */
 const READING_MS = { least: 500, most: 4000 }
 /** Of visits; the sample's own share is not known. */
-const SHARES = { inquiry: 1 / 50, second: 0.5, slip: 0.1 }
+export const SHARES = { search: 0.4, inquiry: 1 / 50, second: 0.5, slip: 0.1 }
 /** Of the first screens; a browser asks for lazy pictures when they come near. */
 const FILES =
   /<(?:link|script|img)(?![^>]*loading="lazy")[^>]*(?:href|src)="(\/(?:assets|art|sample-images|uploads)\/[^"]+)"/g
@@ -51,14 +51,10 @@ export async function visit(given: Visit): Promise<void> {
     await read()
   }
   const arrival = random.next()
-  if (arrival < 0.4) {
+  if (arrival < SHARES.search) {
     await open(paths.home())
     const query = wordsFor(partner, random)
-    for (let length = 2; length <= Math.min(query.length, 6); length++)
-      await ask(
-        'suggestion',
-        `/api/suggest?${new URLSearchParams({ q: suggestionKey(query.slice(0, length)) })}`,
-      )
+    for (const path of suggestionsOf(query)) await ask('suggestion', path)
     await open(paths.search(query))
   } else if (arrival < 0.75) await open(city)
   else if (arrival < 0.85) await open(paths.state(partner.state))
@@ -81,8 +77,16 @@ export async function visit(given: Visit): Promise<void> {
   })
 }
 
+/** Asked for while somebody types. */
+export function suggestionsOf(query: string): string[] {
+  const lengths = [2, 3, 4, 5, 6].filter((length) => length <= query.length)
+  return lengths.map(
+    (length) => `/api/suggest?${new URLSearchParams({ q: suggestionKey(query.slice(0, length)) })}`,
+  )
+}
+
 /** City and state, a ZIP code, or the partner's name; one in ten with a letter left out. */
-function wordsFor(partner: Partner, random: Random): string {
+export function wordsFor(partner: Partner, random: Random): string {
   const kind = random.next()
   const text =
     kind < 0.5 ? `${partner.city} ${partner.state}` : kind < 0.8 ? partner.zipCode : (partner.name ?? '')

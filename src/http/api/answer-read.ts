@@ -3,6 +3,7 @@ import type { App } from '../../app.ts'
 import type { PageApp } from '../../features/directory/pages/page-tools.ts'
 import { answerKept } from '../cache/answer-from-cache.ts'
 import { gzip, gzipPieces } from '../cache/encodings.ts'
+import type { AnswerContent } from '../cache/stored-answer.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { createStandInReads } from '../pages/stand-in-reads.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -28,6 +29,7 @@ export async function answerRead<Data>(
   { app, parts }: Reads,
   key: string | null,
   read: (app: PageApp) => Promise<Data> | JsonPieces<Data>,
+  edge: Pick<AnswerContent, 'tags' | 'isLasting'> = {},
 ): Promise<Answer<Data>> {
   const isOpen = c.req.header('authorization') === undefined
   const isKept = key !== null && key.length <= MAX_KEY_LENGTH
@@ -44,6 +46,7 @@ export async function answerRead<Data>(
       gzip: packed,
       vary: READ_VARY,
       isStandIn: reads.standIn() !== null,
+      ...edge,
     }
   }
   return (await answerKept(c, { app, parts }, isKept ? key : null, make, isOpen)) as Answer<Data>

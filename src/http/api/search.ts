@@ -8,6 +8,7 @@ import { listNearbyCitiesCall, NEARBY_LIMIT } from '../../shared/calls/directory
 import { findLocationCall, SEARCH_LIMIT, searchCall, suggestCall } from '../../shared/calls/search.ts'
 import { AppError } from '../../shared/errors.ts'
 import { paths } from '../../shared/paths.ts'
+import { EVERY_PAGE, SUGGESTIONS } from '../cache/edge-tags.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { answerRead, type Reads, readKey } from './answer-read.ts'
 import { serveCall } from './serve-call.ts'
@@ -27,7 +28,10 @@ export function serveSearchCalls(calls: OpenAPIHono<HttpEnv>, reads: Reads): voi
   })
 
   serveCall(calls, suggestCall, ({ query: { q } }, c) =>
-    answerRead(c, reads, readKey(suggestCall.path, { q }), (app) => suggest(app, q)),
+    answerRead(c, reads, readKey(suggestCall.path, { q }), (app) => suggest(app, q), {
+      tags: [EVERY_PAGE, SUGGESTIONS],
+      isLasting: true,
+    }),
   )
 
   serveCall(calls, findLocationCall, async ({ body }, c) => {

@@ -14,6 +14,7 @@ type Kept = { app: App; parts: Pick<ServerParts, 'pageCache' | 'metrics'> }
 const MAX_BYTES_AT_ONCE = 2 ** 20
 
 const STAND_IN_MS = 2000
+const LASTING_MS = 30 * 86_400_000
 
 /** Answers GET or HEAD before any line; false: not cached. Requests with a token go to the app. */
 export function answerFromCache(
@@ -85,9 +86,10 @@ async function store(app: App, make: () => Promise<AnswerContent>, isKept = true
   const now = app.clock.now()
   const nextDay = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
   const content = await make()
+  const lastsUntil = content.isLasting ? now.getTime() + LASTING_MS : nextDay
   const expiresAt = content.isStandIn
     ? app.clock.now().getTime() + STAND_IN_MS
-    : Math.min(content.changesAt ?? Infinity, nextDay)
+    : Math.min(content.changesAt ?? Infinity, lastsUntil)
   const isForEdge = isKept && app.config.cdn.purgeUrl !== null
   return makeStoredAnswer(content, { revision, expiresAt, isForEdge }, securityHeaders(app.siteUrl))
 }

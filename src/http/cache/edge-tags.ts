@@ -4,6 +4,8 @@ import { splitLocale } from '../../shared/text/languages.ts'
 export const EVERY_PAGE = 'directory'
 /** Pages that any partner may be shown on. */
 export const LISTS = 'lists'
+/** Of what is typed: they hold names, places and codes alone. */
+export const SUGGESTIONS = 'suggestions'
 /** Fastly and Cloudflare take headers of 16 KB. */
 const MOST_TAGS = 200
 

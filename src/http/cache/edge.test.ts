@@ -54,7 +54,7 @@ afterAll(async () => {
 const CITY = '/state/north-carolina/city/asheville'
 const edit = async (slug: string, changes: Record<string, unknown>) => {
   const { id } = site.app.directory.current().bySlug.get(slug) ?? { id: '' }
-  const answer = await admin.call('PATCH', '/api/admin/partners/bulk-edit', { ids: [id], updates: changes })
+  const answer = await admin.call('PUT', `/api/admin/partners/${id}`, changes)
   expect(answer.status).toBe(200)
 }
 
@@ -73,7 +73,8 @@ test('pages that are the same for all may stay in a CDN until the day ends, name
   const sitemap = await site.request('/sitemap.xml')
   expect(sitemap.headers.get('surrogate-key')).toBe('directory lists')
   const suggestions = await site.request('/api/suggest?q=ash')
-  expect(suggestions.headers.get('cache-control')).toContain('s-maxage=43200')
+  expect(suggestions.headers.get('cache-control')).toContain('s-maxage=2592000')
+  expect(suggestions.headers.get('surrogate-key')).toBe('directory suggestions')
   const list = await admin.request('/api/partners')
   expect(list.headers.get('cache-control')).toBe('no-store')
   expect(list.headers.get('surrogate-key')).toBeNull()
@@ -114,8 +115,11 @@ test('an edit purges what shows the partner, twice; all is purged at the start a
   await edit('abbott', { description: 'A quiet house.' })
   const tags = ['lists', 'partner-abbott', 'city-north-carolina-asheville', 'state-north-carolina']
   await expect.poll(() => purged.slice(2), PATIENTLY).toEqual([tags, tags])
+  await edit('abbott', { name: 'Abbott & Daughter' })
+  const renamed = ['lists', 'suggestions', ...tags.slice(1)]
+  await expect.poll(() => purged.slice(4), PATIENTLY).toEqual([renamed, renamed])
   await edit('abbott', { isActive: false })
-  await expect.poll(() => purged.slice(4), PATIENTLY).toEqual([['directory'], ['directory']])
+  await expect.poll(() => purged.slice(6), PATIENTLY).toEqual([['directory'], ['directory']])
   expect([...keys]).toEqual([SECRET])
 })
 

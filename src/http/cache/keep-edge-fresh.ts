@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import type { DirectoryEntry } from '../../features/directory/snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../features/directory/snapshot/directory-view.ts'
 import { onceAMinute } from '../../shared/time/clock.ts'
-import { cityTag, EVERY_PAGE, LISTS, partnerTag, stateTag } from './edge-tags.ts'
+import { cityTag, EVERY_PAGE, LISTS, partnerTag, SUGGESTIONS, stateTag } from './edge-tags.ts'
 
 const LOOK_MS = 100
 /** A web process may answer with its last snapshot so long. */
@@ -88,13 +88,19 @@ function tagsOfChange(before: DirectorySnapshot, now: DirectorySnapshot): string
   // Questions stand on many pages.
   if (changed.length === 0 || !isInPlace || before.partners.length !== now.partners.length)
     return [EVERY_PAGE]
-  return [LISTS].concat(
+  return [LISTS, ...(isFoundAlike(before, now) ? [] : [SUGGESTIONS])].concat(
     changed.flatMap(({ slug, stateSlug, citySlug }) => [
       partnerTag(slug),
       cityTag(stateSlug, citySlug),
       stateTag(stateSlug),
     ]),
   )
+}
+
+/** The index keeps what no change touched. */
+function isFoundAlike({ search: before }: DirectorySnapshot, { search: now }: DirectorySnapshot): boolean {
+  const parts = ['names', 'streets', 'phones', 'cities'] as const
+  return parts.every((part) => before[part] === now[part])
 }
 
 function isSamePlace(before: DirectoryEntry | undefined, now: DirectoryEntry): boolean {

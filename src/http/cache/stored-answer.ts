@@ -25,8 +25,10 @@ export type AnswerContent = {
   tags?: readonly string[]
   /** From memory while the database is away. */
   isStandIn?: boolean
-  /** When it changes without an edit, ms since 1970. */
+  /** When it changes without an edit, ms since 1970. Default: at the end of the day. */
   changesAt?: number | undefined
+  /** Says nothing of the day. */
+  isLasting?: boolean
 }
 
 /** RFC 7234, section 5.5.1. */
