@@ -7,7 +7,6 @@ import { PhoneLink } from '../parts/partner/partner-links.tsx'
 import { Receipt } from '../parts/receipt.tsx'
 import { askText } from '../receipt-text.ts'
 import { type Site, wordOf } from '../site.ts'
-import type { Crumb } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 
 /** INQUIRY-6, without JavaScript. */
@@ -37,11 +36,7 @@ export function renderAskPage(site: Site, data: AskPage): string {
 function Ask({ data }: { data: AskPage }) {
   const { t, provider } = useSite()
   const { partner, state } = data
-  const crumbs: Crumb[] = [
-    homeCrumb(t),
-    { name: partner.name, path: paths.partner(partner) },
-    { name: askText(t) },
-  ]
+  const crumbs = [homeCrumb(t), { name: partner.name, path: paths.partner(partner) }]
   const isFailing = state.kind === 'failed' || (state.kind === 'fresh' && state.isOutage)
   return (
     <div className="column page ask">

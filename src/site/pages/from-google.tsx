@@ -7,7 +7,6 @@ import { PhotoGrid } from '../parts/partner/photo-grid.tsx'
 import { ReviewList } from '../parts/partner/review-list.tsx'
 import { SourceLine } from '../parts/partner/source-line.tsx'
 import { type Site, wordOf } from '../site.ts'
-import type { Crumb } from '../structured-data.ts'
 import { useText } from '../text.tsx'
 
 export type FromGooglePage = Pick<PartnerPage, 'partner' | 'place' | 'reviewSummary'>
@@ -36,11 +35,7 @@ export function renderFromGooglePage(site: Site, data: FromGooglePage): string {
 function FromGoogle({ data }: { data: FromGooglePage }) {
   const t = useText()
   const { partner, place } = data
-  const crumbs: Crumb[] = [
-    homeCrumb(t),
-    { name: partner.name, path: paths.partner(partner) },
-    { name: t('Google Maps') },
-  ]
+  const crumbs = [homeCrumb(t), { name: partner.name, path: paths.partner(partner) }]
   const isEmpty = place.photos.length === 0 && place.reviews.length === 0 && !place.editorialSummary
   return (
     <div className="column page">

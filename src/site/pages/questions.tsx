@@ -14,7 +14,6 @@ export function renderQuestionsPage(site: Site, { items }: { items: readonly Faq
   const { t, provider } = site
   const title = t('Questions families ask')
   const path = paths.questions()
-  const home = homeCrumb(t)
   return renderDocument(site, {
     path,
     head: {
@@ -22,24 +21,18 @@ export function renderQuestionsPage(site: Site, { items }: { items: readonly Faq
       description: t('Answers to what families ask about cremation, solidified remains, cost and time.'),
       keywords: [title, t('solidified remains'), provider.name],
       socialImage: 'home',
-      structuredData: [breadcrumbData(site, [home, { name: title, path }])],
+      structuredData: [breadcrumbData(site, [homeCrumb(t), { name: title, path }])],
     },
-    main: <Questions items={items} title={title} crumbs={[home, { name: title }]} />,
+    main: <Questions items={items} title={title} />,
   })
 }
 
-type QuestionsProps = {
-  items: readonly FaqItem[]
-  title: string
-  crumbs: { name: string; path?: string }[]
-}
-
-function Questions({ items, title, crumbs }: QuestionsProps) {
+function Questions({ items, title }: { items: readonly FaqItem[]; title: string }) {
   const site = useSite()
   const { t } = site
   return (
     <div className="column page">
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={[homeCrumb(t)]} />
       <article className="site-text">
         <h1>{title}</h1>
         <div className="site-text-body">

@@ -27,11 +27,7 @@ export function renderReportPage(site: Site, data: ReportPage): string {
 function Report({ data, title }: { data: ReportPage; title: string }) {
   const { t } = useSite()
   const { partner, reported } = data
-  const crumbs = [
-    homeCrumb(t),
-    { name: partner.name, path: paths.partner(partner) },
-    { name: t('Report wrong details') },
-  ]
+  const crumbs = [homeCrumb(t), { name: partner.name, path: paths.partner(partner) }]
   const back = (
     <a className="button" href={paths.partner(partner)}>
       {t('Back to {partner}', { partner: partner.name })}

@@ -47,10 +47,9 @@ function Shortlist({ data, title }: { data: ShortlistPage; title: string }) {
   const { partners, extra } = data
   const slugs = partners.map(({ slug }) => slug)
   const terms = [...new Set(partners.flatMap((partner) => [...askedFirst(partner, site).keys()]))]
-  const crumbs = [homeCrumb(t), { name: title }]
   return (
     <div className="column page shortlist">
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={[homeCrumb(t)]} />
       <h1>{title}</h1>
       <Notices data={data} />
       {partners.length === 0 ? (

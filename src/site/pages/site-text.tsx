@@ -18,7 +18,6 @@ export type SiteTextPage = { name: SiteTextName; title: string; lead: string; ht
 export function renderSiteTextPage(site: Site, data: SiteTextPage): string {
   const { t, provider } = site
   const path = paths.text(data.name)
-  const crumbs = [homeCrumb(t), { name: data.title }]
   return renderDocument(site, {
     path,
     head: {
@@ -26,20 +25,20 @@ export function renderSiteTextPage(site: Site, data: SiteTextPage): string {
       description: data.lead || data.title,
       keywords: [data.title, provider.name],
       socialImage: 'home',
-      structuredData: [breadcrumbData(site, [crumbs[0] as { name: string }, { name: data.title, path }])],
+      structuredData: [breadcrumbData(site, [homeCrumb(t), { name: data.title, path }])],
     },
-    main: <SiteText data={data} crumbs={crumbs} />,
+    main: <SiteText data={data} />,
   })
 }
 
-function SiteText({ data, crumbs }: { data: SiteTextPage; crumbs: { name: string; path?: string }[] }) {
+function SiteText({ data }: { data: SiteTextPage }) {
   const site = useSite()
   const { t, provider } = site
   const lang = data.lang === site.locale ? undefined : LANGUAGE_TAGS[data.lang]
   const hasNumber = provider.supportPhone !== null && data.html.includes(telUrl(provider.supportPhone))
   return (
     <div className="column page">
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={[homeCrumb(t)]} />
       <article className="site-text" lang={lang}>
         <h1>{data.title}</h1>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered Markdown, in which raw HTML is text */}
