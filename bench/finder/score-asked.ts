@@ -9,9 +9,18 @@ export const OTHER_LANGUAGES = ['french', 'spanish'].flatMap((language) => [
   {
     language,
     isReal: false,
-    sets: ['', '-second', '-third', '-fourth', '-fifth', '-sixth', '-seventh', '-eighth'].map(
-      (set) => `${language}${set}.tsv`,
-    ),
+    sets: [
+      '',
+      '-second',
+      '-third',
+      '-fourth',
+      '-fifth',
+      '-sixth',
+      '-seventh',
+      '-eighth',
+      '-ninth',
+      '-tenth',
+    ].map((set) => `${language}${set}.tsv`),
   },
   { language, isReal: true, sets: ['-real', '-real-second'].map((set) => `${language}${set}.tsv`) },
 ])

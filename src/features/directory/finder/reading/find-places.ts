@@ -110,7 +110,6 @@ function partsOf(asked: Asked, { start, end, place, isLaw }: Mention): Mention[]
 
 /** Not everyday words alone: "Pueblo" is one, but not right before a state. */
 function isTelling({ tokens, gazetteer }: Asked, { start, end, key }: Span): boolean {
-  if (key.length < 2 || /^\d+$/.test(key)) return false
   if (end - start === tokens.length || tokens.slice(start, end).some(({ isFiller }) => !isFiller)) return true
   const next = tokens[end]
   if (next === undefined || gazetteer.region(next.text) === undefined) return false
@@ -164,7 +163,7 @@ function mentionsOf(
 }
 
 /** "Condado de Harris", as families say in Spanish, French and English. */
-const COUNTY_OF = /^(?:condado|comte|county) (?:de|du|of) /
+const COUNTY_OF = /^(?:(?:condado|comte) (?:d[eu] )?|county of )/
 
 /** "Harris Co", "Condado de Harris", and "Broward", a county whose name no place bears. */
 function keyOfCounty(gazetteer: Gazetteer, key: string, words: readonly string[]): string {
