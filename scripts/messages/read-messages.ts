@@ -10,8 +10,8 @@ export type MessagesInUse = {
   known: ReadonlySet<string>
 }
 
-/** The back office, and the page by which a partner says that it has answered, are in English. */
-const ENGLISH_ONLY = /^src\/(?:console\/|ui\/dialog\/|site\/pages\/contacted\.tsx)/
+/** The back office is in English. */
+const ENGLISH_ONLY = /^src\/(?:console|ui\/dialog)\//
 
 /** Their sentences reach a family as values. */
 const SENTENCES = /^src\/shared\/(?:form-texts|inquiries\/inquiry|text\/(?:email-address|plain-text))\.ts$/

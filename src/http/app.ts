@@ -60,8 +60,7 @@ export function createHttpApp(
     answerError(c, thrown, {
       log: app.log,
       onUnavailable: parts.reportUnavailable,
-      renderPage: (error, path, requestId) =>
-        renderFailure(() => site(failureLocaleOf(c)), error, path, requestId),
+      renderPage: (error, path, requestId) => renderFailure(site, failureLocaleOf(c), error, path, requestId),
       allow,
     })
   const refuseMethod = (c: Context, allow: string[]) => refuse(c, methodRefused(c.req.method), allow)

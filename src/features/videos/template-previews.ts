@@ -9,13 +9,13 @@ import { inFolder } from './render-waiting.ts'
 
 const THUMBNAIL_WIDTH = 640
 
-/** The number is reserved for fiction. */
+/** Names alone: one picture serves every language. The number is reserved for fiction. */
 const SAMPLE_WORDS: StoredWords = {
-  companyName: 'Your Funeral Home',
-  contactName: 'Your Name',
+  companyName: 'Hollis & Wren',
+  contactName: 'Edith Wren',
   phone: '(212) 555-0142',
-  website: 'https://www.your-website.example',
-  callToAction: 'Call us to learn more.',
+  website: '',
+  callToAction: 'hollis-and-wren.example',
   notes: '',
 }
 

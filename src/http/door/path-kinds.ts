@@ -1,3 +1,5 @@
+import { INQUIRIES_PATH, TOOLS_PATH } from '../../shared/calls/paths.ts'
+
 /** `/search` of `/search?q=x`; other forms unchanged. */
 export function pathOf(url = ''): string {
   const end = url.search(/[?#]/)
@@ -7,6 +9,11 @@ export function pathOf(url = ''): string {
 /** Paths whose errors are JSON. */
 export function isForPrograms(path: string): boolean {
   return /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/.test(path)
+}
+
+/** Calls whose refusals a form shows as they are. */
+export function isOfForm(method: string, path: string): boolean {
+  return method !== 'GET' && (path === INQUIRIES_PATH || path.startsWith(TOOLS_PATH))
 }
 
 /** Files, whose errors are a few words. */

@@ -55,6 +55,23 @@ describe('a refusal', () => {
     })
   })
 
+  test('is in the language before the address, for forms in that of the call, for programs in English (LANG-1)', () => {
+    const said = (asked: Partial<IncomingMessage>, reason: Reason = 'rate_limited') =>
+      String(answer(reason, asked).outgoing.end.mock.calls[0]?.[0])
+    const page = said({ url: '/fr/state/texas?x=1' })
+    expect(page).toContain('<html lang="fr-CA">')
+    expect(page).toContain('Un instant, s’il vous plaît')
+    expect(page).toContain('action="/fr/search"')
+    expect(page).not.toContain(TEXT)
+    expect(said({ url: '/es' }, 'unavailable')).toContain('Muchas personas consultan el directorio')
+    expect(said({ url: '/es/search' }, 'foreign')).toContain(
+      'El directorio está en https://directory.example.',
+    )
+    const headers = { 'accept-language': 'fr-CA,en;q=0.5' }
+    expect(said({ method: 'POST', url: '/api/inquiries', headers })).toContain('venues de votre réseau')
+    expect(said({ url: '/api/partners', headers })).toContain(TEXT)
+  })
+
   test('of HEAD has no body, but its length', () => {
     const { headers, outgoing } = answer('rate_limited', { method: 'HEAD', url: '/uploads/a.png' })
     expect(headers['content-length']).toBe(TEXT.length)

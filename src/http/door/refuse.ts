@@ -1,81 +1,84 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError, type ErrorCode, STATUS_BY_CODE } from '../../shared/errors.ts'
+import { translateTo } from '../../shared/text/catalogues.ts'
+import type { Locale, Translate } from '../../shared/text/i18n.ts'
+import { localeBefore, localeWanted } from '../../shared/text/languages.ts'
 import { type BareProvider, renderBarePage } from '../../site/pages/bare.tsx'
 import { errorBody } from '../failures/answer-error.ts'
 import { hasBody } from './body-limits.ts'
-import { isForPrograms, isOfFiles, pathOf } from './path-kinds.ts'
+import { isForPrograms, isOfFiles, isOfForm, pathOf } from './path-kinds.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type Refusal = {
   code: ErrorCode
   status?: number
   heading: string
-  /** {site} is the site's address. */
   text: string
   retryAfterS?: number
   directory: 'here' | 'nowhere' | 'site'
   closes?: boolean
 }
 
-const LATER = { code: 'unavailable', heading: 'Back in a moment', directory: 'here' } as const
-const UNREADABLE = {
-  code: 'invalid_input',
-  heading: 'This request cannot be answered',
-  directory: 'site',
-} as const
+const later = (t: Translate) =>
+  ({ code: 'unavailable', heading: t('Back in a moment'), directory: 'here' }) as const
+const unreadable = (t: Translate) =>
+  ({ code: 'invalid_input', heading: t('This request cannot be answered'), directory: 'site' }) as const
 
 const REFUSALS = {
-  rate_limited: {
+  rate_limited: (t) => ({
     code: 'rate_limited',
-    heading: 'One moment, please',
-    text: 'Many requests came from your network. Please wait a moment, then try again.',
+    heading: t('One moment, please'),
+    text: t('Many requests came from your network. Please wait a moment, then try again.'),
     directory: 'here',
-  },
-  unavailable: { ...LATER, text: 'Many people are asking at once. Please try again in a moment.' },
-  connections: {
-    ...LATER,
-    text: 'The directory is very busy at the moment. Please try again in a few seconds.',
+  }),
+  unavailable: (t) => ({
+    ...later(t),
+    text: t('Many people are asking at once. Please try again in a moment.'),
+  }),
+  connections: (t) => ({
+    ...later(t),
+    text: t('The directory is very busy at the moment. Please try again in a few seconds.'),
     retryAfterS: 5,
     closes: true,
-  },
-  starting: {
-    ...LATER,
-    text: 'The directory is starting. Please try again in a moment.',
+  }),
+  starting: (t) => ({
+    ...later(t),
+    text: t('The directory is starting. Please try again in a moment.'),
     retryAfterS: 2,
     directory: 'nowhere',
     closes: true,
-  },
-  stopping: { ...LATER, text: 'The directory is stopping.', retryAfterS: 5, closes: true },
-  too_large: {
+  }),
+  stopping: (t) => ({ ...later(t), text: t('The directory is stopping.'), retryAfterS: 5, closes: true }),
+  too_large: (t) => ({
     code: 'too_large',
-    heading: 'That was too much',
-    text: 'What was sent is larger than this address accepts. Please make it smaller.',
+    heading: t('That was too much'),
+    text: t('What was sent is larger than this address accepts. Please make it smaller.'),
     directory: 'here',
-  },
-  invalid_input: {
-    ...UNREADABLE,
-    text: 'A request with this method must not have a body.',
+  }),
+  invalid_input: (t) => ({
+    ...unreadable(t),
+    text: t('A request with this method must not have a body.'),
     directory: 'here',
-  },
-  expectation: {
-    ...UNREADABLE,
+  }),
+  expectation: (t) => ({
+    ...unreadable(t),
     status: 417,
-    text: 'The request expects what this server does not offer.',
+    text: t('The request expects what this server does not offer.'),
     directory: 'here',
     closes: true,
-  },
-  malformed: {
-    ...UNREADABLE,
-    text: 'The request must name one host, and name it correctly. The directory is at {site}.',
-  },
-  foreign: {
-    ...UNREADABLE,
+  }),
+  malformed: (t, site) => ({
+    ...unreadable(t),
+    text: t('The request must name one host, and name it correctly. The directory is at {site}.', { site }),
+  }),
+  foreign: (t, site) => ({
+    ...unreadable(t),
     status: 421,
-    heading: 'The directory has another address',
-    text: 'This server does not serve the host that was asked for. The directory is at {site}.',
-  },
-} satisfies Record<string, Refusal>
+    heading: t('The directory has another address'),
+    text: t('This server does not serve the host that was asked for. The directory is at {site}.', { site }),
+  }),
+} satisfies Record<string, (t: Translate, site: string) => Refusal>
 
 export type Reason = keyof typeof REFUSALS
 
@@ -88,29 +91,38 @@ export type Refuse = (
 
 const LINGER_MS = 1000
 
+const translate = { en: translateTo('en'), fr: translateTo('fr'), es: translateTo('es') }
+
+/** Programs read English, apart from forms, which show what they are told. */
+function localeOf({ method, headers }: IncomingMessage, path: string): Locale {
+  if (!isForPrograms(path)) return localeBefore(path)
+  return isOfForm(method ?? 'GET', path) ? localeWanted(headers['accept-language']) : 'en'
+}
+
 /** Closes the connection where a body still comes. */
 export function createRefuse(site: { siteUrl: string; config: { provider?: BareProvider } }): Refuse {
-  const pages = new Map<Reason, string>()
-  function pageOf(reason: Reason, text: string): string {
-    const { heading, directory } = REFUSALS[reason]
+  const pages = new Map<string, string>()
+  function pageOf(key: string, locale: Locale, { heading, text, directory }: Refusal): string {
     const leadsTo = directory === 'site' ? new URL(site.siteUrl) : directory
+    const language = { locale, t: translate[locale] }
     const page =
-      pages.get(reason) ??
-      renderBarePage({ heading, text, provider: site.config.provider, directory: leadsTo })
-    pages.set(reason, page)
+      pages.get(key) ??
+      renderBarePage({ heading, text, provider: site.config.provider, directory: leadsTo, language })
+    pages.set(key, page)
     return page
   }
   return (incoming, outgoing, reason, given) => {
-    const { code, status = STATUS_BY_CODE[code], closes, ...refusal }: Refusal = REFUSALS[reason]
-    const retryAfterS = given ?? refusal.retryAfterS
-    const text = refusal.text.replace('{site}', site.siteUrl)
-    const requestId = randomUUID()
     const path = pathOf(incoming.url)
+    const locale = localeOf(incoming, path)
+    const refusal: Refusal = REFUSALS[reason](translate[locale], site.siteUrl)
+    const { code, status = STATUS_BY_CODE[code], text, closes } = refusal
+    const retryAfterS = given ?? refusal.retryAfterS
+    const requestId = randomUUID()
     const [type, body] = isForPrograms(path)
       ? ['application/json', JSON.stringify(errorBody(new AppError(code, text), requestId))]
       : isOfFiles(path)
         ? ['text/plain; charset=UTF-8', text]
-        : ['text/html; charset=UTF-8', pageOf(reason, text)]
+        : ['text/html; charset=UTF-8', pageOf(`${locale} ${reason}`, locale, refusal)]
     const isUnread = hasBody(incoming) && !incoming.complete
     outgoing.writeHead(status, {
       ...securityHeaders(site.siteUrl),

@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import { INQUIRIES_PATH, TOOLS_PATH } from '../../shared/calls/paths.ts'
 import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { localeWanted } from '../../shared/text/languages.ts'
-import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
+import { isForPrograms, isOfFiles, isOfForm } from '../door/path-kinds.ts'
 import { type HttpEnv, requestOf } from '../http-env.ts'
 import { pagePathOf } from '../pages/page-language.ts'
 import { errorOf } from './error-of.ts'
@@ -39,8 +38,8 @@ export function answerError(
   if (error.code === 'unauthenticated') headers['www-authenticate'] = 'Bearer'
   const status = allow ? 405 : STATUS_BY_CODE[error.code]
   if (isForPrograms(c.req.path)) {
-    const isForm = c.req.path === INQUIRIES_PATH || c.req.path.startsWith(TOOLS_PATH)
-    const said = isForm && c.req.method !== 'GET' ? inLanguage(error, c.req.header('accept-language')) : error
+    const isForm = isOfForm(c.req.method, c.req.path)
+    const said = isForm ? inLanguage(error, c.req.header('accept-language')) : error
     return c.json(errorBody(said, requestId), status, headers)
   }
   if (isOfFiles(c.req.path)) return c.text(error.message, status, headers)

@@ -31,8 +31,8 @@ const FOREIGN: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site', origin: 'null' },
   { origin: 'https://other.example' },
 ]
-const press = (link: string, headers: Record<string, string> = {}) =>
-  site().request('/contacted', {
+const press = (link: string, headers: Record<string, string> = {}, prefix = '') =>
+  site().request(`${prefix}/contacted`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: new URL(link, 'http://x').searchParams.toString(),
@@ -66,6 +66,17 @@ test('opened by a mail scanner changes nothing; the button marks it as answered,
   expect(events.filter(({ kind }) => kind === 'contacted')).toHaveLength(1)
   const sets = await site().app.db.select().from(changeSets).where(eq(changeSets.entity, 'inquiry'))
   expect(sets.filter(({ subject }) => subject.endsWith('contacted by the partner'))).toHaveLength(1)
+})
+
+test('stays in the language that its reader chose (LANG-1)', async () => {
+  const link = await forwardAndGetLink()
+  const french = await (await site().request(`/fr${link}`)).text()
+  expect(french).toContain('<html lang="fr-CA"')
+  expect(french).toContain('Nous avons répondu à la famille')
+  expect(french).toContain('action="/fr/contacted"')
+  expect(french).toContain(`href="/es${link.replaceAll('&', '&amp;')}"`)
+  const pressed = await press(link, {}, '/fr')
+  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `/fr${link}`])
 })
 
 test('cannot be guessed, moved to another inquiry, exchanged for the family’s link, or used from elsewhere', async () => {

@@ -9,6 +9,7 @@ import { errorOf } from '../failures/error-of.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { answerByLink, readFormByLink } from './answer-by-link.ts'
 import type { Pages } from './answer-page.ts'
+import { localeOf } from './page-language.ts'
 
 /** A button, since mail scanners open links. A wrong proof is 404 before any query. */
 export function contactedPages(http: Hono<HttpEnv>, pages: Pages): void {
@@ -42,6 +43,6 @@ export function contactedPages(http: Hono<HttpEnv>, pages: Pages): void {
     await check(reference, proof)
     const inquiry = await findForwarded(app, reference)
     if (!inquiry) throw inquiryNotFound()
-    return answerByLink(c, renderContactedPage(site(), { inquiry, proof }))
+    return answerByLink(c, renderContactedPage(site(localeOf(c)), { inquiry, proof }))
   }
 }

@@ -209,6 +209,21 @@ test('an address that nothing answers says so in the language before it (LANG-1)
   expect(html).not.toContain('hreflang="x-default"')
 })
 
+test('an address that cannot be read is refused in the language before it (LANG-1)', async () => {
+  for (const [path, said] of [
+    ['/fr/search?q=%ff', 'L’adresse contient des caractères illisibles.'],
+    [`/es/search?q=${'a'.repeat(8200)}`, 'La dirección es demasiado larga.'],
+  ] as const)
+    expect(textOf(await get(path))).toContain(said)
+})
+
+test('what others see of a partner’s page is in its language, not the partner’s own words (LANG-1)', async () => {
+  await insertPartners(site.app.db, { slug: 'own-words', description: 'We have served families since 1920.' })
+  await site.app.directory.refresh()
+  expect(metaOf(await get('/partner/own-words'), 'description')).toMatch(/^We have served/)
+  expect(metaOf(await get('/fr/partner/own-words'), 'description')).toMatch(/autorisée à offrir/)
+})
+
 test('a question is shown in its translation, else in English that says so (LANG-6)', async () => {
   const { actor } = await site.signIn('Faq Writer')
   const shared = { category: 'general', order: 0, appliesTo: 'all', isActive: true } as const

@@ -141,6 +141,18 @@ describe('the link', () => {
     expect(html).not.toContain(ids[0])
   })
 
+  test('names services and state in its language, and marks the partner’s own words as English (LANG-3)', async () => {
+    const link = await askAndGetLink()
+    await site.app.db
+      .update(partners)
+      .set({ servicesOffered: ['Direct cremation', 'Tea {free}'], description: 'We are a family firm.' })
+      .where(eq(partners.slug, 'cedar-hollow'))
+    const html = await (await site.request(`/fr${link}`)).text()
+    expect(html).toContain('<dd>Crémation directe, Tea {free}</dd>')
+    expect(html).toContain('<dd>Caroline du Nord</dd>')
+    expect(html).toContain('<dd lang="en">We are a family firm.</dd>')
+  })
+
   test('opened by a mail scanner changes nothing; the button confirms as of today, with history and undo (CHECK-2)', async () => {
     const link = await askAndGetLink()
     for (let time = 0; time < 3; time += 1) await site.request(link)

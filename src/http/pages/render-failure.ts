@@ -1,4 +1,6 @@
 import { type AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
+import { translateTo } from '../../shared/text/catalogues.ts'
+import type { Locale } from '../../shared/text/i18n.ts'
 import { renderBarePage } from '../../site/pages/bare.tsx'
 import { renderErrorPage } from '../../site/pages/error.tsx'
 import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
@@ -9,13 +11,14 @@ const SAID: readonly string[] = ['invalid_input', 'conflict']
 
 /** A bare page when rendering fails. */
 export function renderFailure(
-  currentSite: () => Site,
+  currentSite: (locale: Locale) => Site,
+  locale: Locale,
   error: AppError,
   path: string,
   requestId: string,
 ): string {
   try {
-    const site = currentSite()
+    const site = currentSite(locale)
     if (error.code === 'not_found') return renderNotFoundPage(site, path)
     return renderErrorPage(site, {
       status: STATUS_BY_CODE[error.code],
@@ -23,11 +26,13 @@ export function renderFailure(
       requestId,
     })
   } catch {
+    const t = translateTo(locale)
     return renderBarePage({
-      heading: 'Something went wrong',
-      text: 'The fault is ours. Please try again in a little while.',
+      heading: t('Something went wrong'),
+      text: t('The fault is ours. Please try again in a little while.'),
       provider: undefined,
       directory: 'here',
+      language: { locale, t },
     })
   }
 }

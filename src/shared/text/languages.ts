@@ -13,7 +13,7 @@ export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: 'en', fr: '
 
 /** Everything else has one address and English. */
 const TRANSLATED =
-  /^\/(?:(?:search|filter|state|partner|shortlist|questions|inquiry|first-steps|privacy|terms|accessibility|how-partners-are-listed|partner-tools|still-right)(?=[/?#]|$)|$|[?#])/i
+  /^\/(?:(?:search|filter|state|partner|shortlist|questions|inquiry|first-steps|privacy|terms|accessibility|how-partners-are-listed|partner-tools|still-right|contacted)(?=[/?#]|$)|$|[?#])/i
 
 const PREFIX = /^\/(fr|es)(?=[/?#]|$)/
 

@@ -69,7 +69,7 @@ export function renderBarePage({
           )}
         </p>
         {slot && <div id={slot} />}
-        {directory === 'here' && <Search t={t} />}
+        {directory === 'here' && <Search t={t} action={localePath(locale, paths.search())} />}
         {provider?.supportPhone && (
           <p className="call">
             {t('You can also call {provider}:', { provider: provider.name })}{' '}
@@ -91,11 +91,11 @@ export function renderBarePage({
   )
 }
 
-function Search({ t }: { t: Translate }) {
+function Search({ t, action }: { t: Translate; action: string }) {
   const label = t('Enter city, state, business name, or ZIP code')
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element <search> is unknown to browsers before 2023
-    <form role="search" action={paths.search()}>
+    <form role="search" action={action}>
       <input name="q" type="text" aria-label={label} placeholder={label} maxLength={200} autoComplete="off" />
       <button className="button filled" type="submit">
         {t('Find Partners')}

@@ -21,6 +21,7 @@ export function renderContactedPage(site: Site, data: ContactedPage): string {
   const title = t('Inquiry {reference}', { reference: data.inquiry.reference })
   return renderDocument(site, {
     path: paths.contacted(),
+    switchPath: paths.contacted(data.inquiry.reference, data.proof),
     head: unindexedHead(site, title),
     main: <Contacted data={data} title={title} />,
   })

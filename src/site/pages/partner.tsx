@@ -35,7 +35,9 @@ export function renderPartnerPage(
   const { partner, region } = data
   const path = paths.partner(partner)
   const place = `${partner.city}, ${regionCode(partner.state)}`
-  const description = cutAtWord(partner.description || describe(site, partner), META_DESCRIPTION_LENGTH)
+  // Partners write in English.
+  const own = site.locale === 'en' ? partner.description : ''
+  const description = cutAtWord(own || describe(site, partner), META_DESCRIPTION_LENGTH)
   const crumbs = partnerCrumbs(site, data)
   return renderDocument(site, {
     path,

@@ -8,6 +8,7 @@ import {
   buildSearchPage,
   buildSite,
 } from '../../../tests/values/build-pages.ts'
+import { CATALOGUES, translateTo } from '../../shared/text/catalogues.ts'
 import { renderSearchPage } from './search.tsx'
 
 const site = buildSite()
@@ -159,6 +160,14 @@ test('the toast names up to three suggestions (SEARCH-4)', () => {
     description: 'No partners match your search. Try searching for: El Paso, Midland, Odessa',
   })
   expect(toast([]).description).toBe('No partners match your search.')
+})
+
+test('places to search instead are named in the language (LANG-4)', () => {
+  const french = buildSite({ locale: 'fr', t: translateTo('fr'), messages: CATALOGUES.fr })
+  const suggestions = ['New Orleans, Louisiana']
+  const html = renderSearchPage(french, buildSearchPage({ query: 'Marfa', suggestions }))
+  expect(html).toContain('href="/fr/search?q=New+Orleans%2C+Louisiana">La Nouvelle-Orléans, Louisiane</a>')
+  expect(attributesOf(html, 'data-toast')[0]).toContain('La Nouvelle-Orléans, Louisiane')
 })
 
 test('nothing at a known place: the nearest partners, without panel and toast (SEARCH-4)', () => {

@@ -76,7 +76,7 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
                 <a className="chip" href={paths.search(suggestion)}>
-                  {suggestion}
+                  {placeName(site, suggestion)}
                 </a>
               </li>
             ))}
@@ -127,8 +127,12 @@ function NoneAtAll({ query }: { query: string }) {
 
 /** SEARCH-4. */
 function Toast({ suggestions }: { suggestions: string[] }) {
-  const { t } = useSite()
-  const named = suggestions.slice(0, IN_TOAST).join(', ')
+  const site = useSite()
+  const { t } = site
+  const named = suggestions
+    .slice(0, IN_TOAST)
+    .map((suggestion) => placeName(site, suggestion))
+    .join(', ')
   const description = [
     t('No partners match your search.'),
     ...(named ? [t('Try searching for: {suggestions}', { suggestions: named })] : []),

@@ -1,6 +1,6 @@
 import { boxName, CHECK_INPUTS, type CheckInput } from '../../shared/partners/check-form.ts'
-import type { Translate } from '../../shared/text/i18n.ts'
-import { useText } from '../text.tsx'
+import { partnersLang, type Site, wordOf } from '../site.ts'
+import { useSite, useText } from '../text.tsx'
 import { ToolField } from './partner-tools/tool-field.tsx'
 
 export type PartnerCheckPage = {
@@ -24,7 +24,8 @@ export type PartnerCheckPage = {
 type Props = { data: PartnerCheckPage }
 
 export function CheckFacts({ data }: Props) {
-  const t = useText()
+  const site = useSite()
+  const { t } = site
   return (
     <dl className="check-facts">
       {CHECK_INPUTS.map((input) => {
@@ -35,7 +36,7 @@ export function CheckFacts({ data }: Props) {
             {text === '' ? (
               <dd className="soft">{input.kind === 'flag' ? t('No') : t('Not given')}</dd>
             ) : (
-              <dd>{factText(t, input, text)}</dd>
+              <dd lang={isProse(input) ? partnersLang(site) : undefined}>{factText(site, input, text)}</dd>
             )}
           </div>
         )
@@ -44,16 +45,19 @@ export function CheckFacts({ data }: Props) {
   )
 }
 
-function factText(t: Translate, { kind, name }: CheckInput, text: string): string {
+const isProse = ({ kind, name }: CheckInput) => kind === 'paragraphs' || name === 'highlights'
+
+function factText(site: Site, input: CheckInput, text: string): string {
   const lines = text.split('\n')
-  switch (kind) {
+  switch (input.kind) {
     case 'flag':
-      return t('Yes')
+      return site.t('Yes')
     case 'choices':
-      return lines.map((option) => t(option)).join(', ')
+      return lines.map((option) => site.t(option)).join(', ')
     case 'lines':
-      return lines.join(name === 'highlights' ? '\n' : ', ')
+      return isProse(input) ? text : lines.map((line) => wordOf(site, line)).join(', ')
     case 'line':
+      return input.name === 'state' ? wordOf(site, text) : text
     case 'paragraphs':
     case 'number':
       return text

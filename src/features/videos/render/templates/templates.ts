@@ -103,7 +103,7 @@ export const TEMPLATES: readonly VideoTemplate[] = [
   {
     id: 'lanterns',
     title: 'Lanterns',
-    category: 'Evening',
+    category: 'Dusk',
     description: 'A path of wet stones at evening; paper lanterns brighten as the sky grows dark.',
     palette: {
       ink: '#FBF0DC',
