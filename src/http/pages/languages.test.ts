@@ -209,12 +209,14 @@ test('an address that nothing answers says so in the language before it (LANG-1)
   expect(html).not.toContain('hreflang="x-default"')
 })
 
-test('an address that cannot be read is refused in the language before it (LANG-1)', async () => {
+test('an address that cannot be read, and a wrong method, is refused in the language before it (LANG-1)', async () => {
   for (const [path, said] of [
     ['/fr/search?q=%ff', 'L’adresse contient des caractères illisibles.'],
     [`/es/search?q=${'a'.repeat(8200)}`, 'La dirección es demasiado larga.'],
   ] as const)
     expect(textOf(await get(path))).toContain(said)
+  const put = await site.request('/fr/state/texas', { method: 'PUT' })
+  expect(textOf(await put.text())).toContain('La méthode PUT n’est pas permise ici.')
 })
 
 test('what others see of a partner’s page is in its language, not the partner’s own words (LANG-1)', async () => {

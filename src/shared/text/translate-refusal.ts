@@ -16,6 +16,7 @@ const WITH_VALUES = [
   sentence('The text is too long for a document: please use at most {count, number} paragraphs.'),
   sentence('The fonts of the PDF have no “{letters}”. Please use the Word document.'),
   sentence('The body is larger than {count, number} KB.'),
+  sentence('The method {method} is not allowed here.'),
   sentence('The disk of this site {why}. Please try again later; nothing was changed.'),
   sentence('The address of the logo answers with {status}.'),
   sentence('Your video could not be made: {why}'),
