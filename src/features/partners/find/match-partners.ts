@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Database } from '../../../db/open.ts'
 import { partners } from '../../../db/schema/directory.ts'
-import { addOffering, isExplained, matchQuery } from '../../directory/finder/answers/match-query.ts'
+import { addOffering, matchQuery } from '../../directory/finder/answers/match-query.ts'
 import type { FinderIndex } from '../../directory/finder/indexes/finder-index.ts'
 import { scanTextColumn } from '../../directory/finder/indexes/word-index.ts'
 import { findPhone } from '../../directory/finder/reading/codes.ts'
+import { isExplained } from '../../directory/finder/reading/reading.ts'
 import { foldWords } from '../../directory/finder/vocabulary/fold-words.ts'
 
 /** Callers read out the last four digits. */

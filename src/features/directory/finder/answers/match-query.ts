@@ -13,7 +13,7 @@ import {
   strongestOf,
 } from '../indexes/substring-rule.ts'
 import type { KnownPlace } from '../reading/places.ts'
-import { type Reading, type Understood, understand } from '../reading/reading.ts'
+import { isExplained, meritOf, type Reading, type Understood, understand } from '../reading/reading.ts'
 import type { Token } from '../reading/tokens.ts'
 import type { Weights } from '../reading/weights.ts'
 import { readService, serviceKind, servicesIn } from '../vocabulary/read-services.ts'
@@ -75,20 +75,11 @@ function besideLargeCity(index: FinderIndex, { place, named }: Reading): number[
 }
 
 /** Whether a reading is worth an answer. */
-export function isLikely({ isExact, merit, score }: Reading, tokens: readonly Token[]): boolean {
-  if (isExact) return merit >= LEAST_MERIT
+export function isLikely(reading: Reading, tokens: readonly Token[]): boolean {
+  const { isExact, score } = reading
+  if (isExact) return meritOf(tokens, reading) >= LEAST_MERIT
   const telling = tokens.filter(({ isFiller }) => !isFiller).length
   return score >= LEAST_SCORE * Math.max(2, telling)
-}
-
-/** Whether a reading explains all that is no everyday speech. */
-export function isExplained(tokens: readonly Token[], { cover }: Reading): boolean {
-  return tokens.every(({ isFiller }, at) => isFiller || (cover & (1 << at)) !== 0)
-}
-
-/** Folded words that are in no partner's name there. */
-export function unexplainedWords(tokens: readonly Token[], { cover }: Reading): string[] {
-  return tokens.filter(({ isFiller }, at) => !isFiller && (cover & (1 << at)) === 0).map(({ text }) => text)
 }
 
 /** Best first, within the same quality nearest first. */
@@ -113,9 +104,6 @@ export function isNamesake(reading: Reading, best: Reading): boolean {
   return reading.isExact && reading.cover === best.cover && !best.hasRegion && reading !== best
 }
 
-/** Shorter words are mostly parts of names: "urn", "pet", "wake". */
-const MIN_LENGTH = 5
-
 /**
  * Positions of matches: those who offer a service that is said beside the place come first; a service alone adds all
  * who offer it after the other matches. `services`: slugs that anyone offers.
@@ -133,7 +121,7 @@ export function addOffering(
     const others = positions.filter((position) => !isOffered(position))
     return Uint32Array.from([...positions.filter(isOffered), ...others])
   }
-  const service = query.length < MIN_LENGTH ? null : readService(query, services)
+  const service = readService(query, services)
   if (service === null || serviceKind(service)?.isGeneral) return positions
   const known = new Set(positions)
   const others = [...search.ranked.keys()].filter((one) => !known.has(one) && offers(one, service))

@@ -11,18 +11,9 @@ import type { FinderIndex } from '../indexes/finder-index.ts'
 import { type Asked, matchAsked, readAsked, toAnswer } from '../intents/read-asked.ts'
 import { isEverydaySpeech } from '../intents/read-intent.ts'
 import type { KnownPlace } from '../reading/places.ts'
-import type { Reading } from '../reading/reading.ts'
+import { isExplained, type Reading, unexplainedWords } from '../reading/reading.ts'
 import { readQuery } from '../reading/tokens.ts'
-import {
-  addOffering,
-  isExplained,
-  isLikely,
-  isNamesake,
-  matchQuery,
-  type QueryMatches,
-  similarTo,
-  unexplainedWords,
-} from './match-query.ts'
+import { addOffering, isLikely, isNamesake, matchQuery, type QueryMatches, similarTo } from './match-query.ts'
 
 export type SearchOptions = {
   /** Default 20; may be 0. */

@@ -54,16 +54,13 @@ type Groups = {
  */
 export type FinderIndex = Texts &
   Groups & {
-    /** By tier, name, id; in the administrators' view inactive ones follow. */
+    /** Priority partners first, then by name, id; in the administrators' view inactive ones follow. */
     readonly ranked: readonly DirectoryEntry[]
     /** By name, id: those that the public view does not show. */
     readonly inactive: readonly DirectoryEntry[]
   }
 
 const STEP = 500
-
-/** Priority partners precede others of equal rank. */
-export const tierOf = ({ isPriority }: { isPriority: boolean }): number => (isPriority ? 0 : 1)
 
 /**
  * The public view. Takes entries by name. Keeps each part of `before` while nothing that it holds has changed. A generator
@@ -75,8 +72,8 @@ export function* buildFinderIndex(
   before: FinderIndex | null = null,
 ): Generator<undefined, FinderIndex, undefined> {
   const ranked = [
-    ...byName.filter((entry) => tierOf(entry) === 0),
-    ...byName.filter((entry) => tierOf(entry) !== 0),
+    ...byName.filter(({ isPriority }) => isPriority),
+    ...byName.filter(({ isPriority }) => !isPriority),
   ]
   yield
   const all = [...ranked, ...inactive]

@@ -7,10 +7,10 @@ import type { SearchAnswer } from '../../../../shared/search.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import { placeKey } from '../../places/gazetteer/place-key.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
-import { isExplained, matchQuery, type QueryMatches } from '../answers/match-query.ts'
+import { matchQuery, type QueryMatches } from '../answers/match-query.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
 import { HIT, matchNames, matchSubstrings, positionsByRank, strongestOf } from '../indexes/substring-rule.ts'
-import { addressIn, toQueryWords } from '../reading/tokens.ts'
+import { isExplained, meritOf } from '../reading/reading.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
 import { wordsOf } from '../vocabulary/read-services.ts'
 import { UNTELLING_WORDS } from '../vocabulary/words.ts'
@@ -34,8 +34,7 @@ export function readAsked(known: Known, gazetteer: Gazetteer, query: string): As
   })
   if (!intent) return null
   const { kind, rest } = intent
-  const isNamed = () => saysName(known.search, query) || addressIn(toQueryWords(query)).length > 0
-  if ((kind === 'question' || kind === 'where') && isNamed()) return null
+  if ((kind === 'question' || kind === 'where') && saysName(known.search, query)) return null
   return {
     kind,
     question: kind === 'question' ? answerQuestion(known.faq, intent) : null,
@@ -81,7 +80,7 @@ export function matchAsked(
   // Of "les cendres de ma mère" short words are left, a state's code by chance.
   const there = /[\p{L}\d]{3}/u.test(rest) ? matchQuery(index, gazetteer, rest) : null
   const { sure, tokens = [] } = there ?? {}
-  const isSaid = sure?.isExact && (isExplained(tokens, sure) || (!sure.named && sure.merit >= 0))
+  const isSaid = sure?.isExact && (isExplained(tokens, sure) || (!sure.named && meritOf(tokens, sure) >= 0))
   if (there && isSaid && sure.place) return there
   const positions = positionsByRank(matchSubstrings(index, query))
   return { tokens: [], readings: [], positions, sure: null, nearly: null }

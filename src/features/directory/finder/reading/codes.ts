@@ -95,7 +95,6 @@ export function findCodes({ index, tokens }: Asked, query: string): Reading | nu
   const cover = tokens.reduce((bits, _, at) => bits | (1 << at), 0)
   return {
     score: SURE_SCORE,
-    merit: SURE_SCORE,
     place: null,
     hasRegion: false,
     cover,

@@ -121,8 +121,7 @@ function mayBeMisspelt({ tokens }: Asked, { start, end, key }: Span, lawful: num
   if ((bitsOf(start, end) & ~lawful) === 0) return false
   const own = tokens.slice(start, end)
   if (!isSentence(tokens)) return own.some(({ isFiller }) => !isFiller)
-  const isWhole = !own[0]?.isFiller && !own.at(-1)?.isFiller
-  return isWhole && (own[0]?.isAfterIn === true || start >= tokens.length - LAST_WORDS)
+  return own[0]?.isAfterIn === true || start >= tokens.length - LAST_WORDS
 }
 
 /** Cities, counties, areas and bynames of one key; with slips also states, within `laws` if there are any. */
@@ -146,7 +145,7 @@ function mentionsOf(
     .slice(0, NAMESAKES)
   const found = places.map((place) => {
     // York is a city of its own, unless York in Ontario is said.
-    const isInOther = place.cityKey !== own && index.cityGroups.has(own) && !place.cityKey?.startsWith(own)
+    const isInOther = place.cityKey !== own && index.cityGroups.has(own)
     return placed(asked, span, place, { loss, needsMore: isUnlikely || isInOther })
   })
   const state = loss > 0 && laws.size === 0 ? gazetteer.region(key) : undefined

@@ -39,7 +39,6 @@ export function readPartners(asked: Asked, mentions: readonly Mention[], { found
   return [
     {
       score: best.score,
-      merit: best.score + weightOutside(tokens, best.cover),
       place: best.there?.place ?? null,
       hasRegion: best.there?.place != null,
       cover: best.cover,

@@ -7,7 +7,7 @@ import { addNamesAlike, findNames, type NameHits } from './names.ts'
 import { isRegionName, type KnownPlace } from './places.ts'
 import { readPartners } from './read-partners.ts'
 import { type Asked, type Mention, spansOf } from './spans.ts'
-import { bitsOf, readTokens, spellOut, type Token, weightOutside } from './tokens.ts'
+import { readTokens, spellOut, type Token, weightOutside } from './tokens.ts'
 import { SURE, WEIGHTS, type Weights } from './weights.ts'
 
 /** One way to understand a query. */
@@ -17,8 +17,6 @@ export type Reading = {
   place: KnownPlace | null
   /** The state or postal code was said beside it, or nothing else is named so. */
   hasRegion: boolean
-  /** The score without what its unexplained words cost. */
-  merit: number
   /** Bits of the tokens that it explains. */
   cover: number
   /** What its slips cost; 0 when all is spelled so. */
@@ -68,10 +66,20 @@ function weighAll(asked: Asked, places: readonly Mention[], names: NameHits): Re
 const MOST = 24
 
 /** Nothing telling is left, and it is likely by itself. */
-function isSure([best]: readonly Reading[], tokens: readonly Token[]): boolean {
-  if (!best || best.score < SURE) return false
-  return tokens.every(({ isFiller }, at) => isFiller || (best.cover & bitsOf(at, at + 1)) !== 0)
-}
+const isSure = ([best]: readonly Reading[], tokens: readonly Token[]): boolean =>
+  best !== undefined && best.score >= SURE && isExplained(tokens, best)
+
+/** Whether a reading explains all that is no everyday speech. */
+export const isExplained = (tokens: readonly Token[], reading: Reading): boolean =>
+  unexplainedWords(tokens, reading).length === 0
+
+/** The other words, folded. */
+export const unexplainedWords = (tokens: readonly Token[], { cover }: Reading): string[] =>
+  tokens.flatMap(({ text, isFiller }, at) => (isFiller || (cover & (1 << at)) !== 0 ? [] : text))
+
+/** The score without what its unexplained words cost. */
+export const meritOf = (tokens: readonly Token[], { score, cover }: Reading): number =>
+  score + weightOutside(tokens, cover)
 
 /** A city and its part, or its county's middle, lie within. */
 const BESIDE_MILES = 40
@@ -117,14 +125,12 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
       if (mention.start < beside.start && place.positions.length > 0 && !isOneName) score += weights.agreement
     }
     if (needsMore && !own && !beside) continue
-    const merit = score - loss
-    score = merit - weightOutside(tokens, cover)
+    score -= loss + weightOutside(tokens, cover)
     const id = `${place.kind} ${place.code ?? place.cityKey} ${place.region.code}`
     const known = best.get(id)
     if (known && known.score >= score) continue
     best.set(id, {
       score,
-      merit,
       place,
       hasRegion: own !== undefined || place.kind !== 'city' || mention.isByname,
       cover,

@@ -190,7 +190,5 @@ function takeApart(index: FinderIndex, gazetteer: Gazetteer, word: string): stri
     }
   }
   const words = best[text.length]
-  // "Monton" is not "mon ton".
-  const isTelling = words?.some((one) => !EVERYDAY_WORDS.has(one))
-  return words && isTelling && text.length >= LEAST_PIECE * words.length ? words.join(' ') : null
+  return words && text.length >= LEAST_PIECE * words.length ? words.join(' ') : null
 }

@@ -17,15 +17,7 @@ export async function pointOf(directory: DirectoryView, entry: DirectoryEntry): 
 }
 
 /** In the partners' order. */
-export async function pointsOf(
+export const pointsOf = (
   directory: DirectoryView,
   entries: readonly DirectoryEntry[],
-): Promise<(GeoPoint | null)[]> {
-  const points: (GeoPoint | null)[] = []
-  for (const entry of entries) {
-    const { latitude, longitude } = entry
-    const isKnown = latitude !== null && longitude !== null
-    points.push(isKnown ? { latitude, longitude } : await pointOf(directory, entry))
-  }
-  return points
-}
+): Promise<(GeoPoint | null)[]> => Promise.all(entries.map((entry) => pointOf(directory, entry)))
