@@ -8,6 +8,7 @@ import { OTHER_HOSTILE_LISTS } from '../values/hostile-lists/others.ts'
 import { SEVENTH_HOSTILE_LISTS } from '../values/hostile-lists/seventh.ts'
 import { SIXTH_HOSTILE_LISTS } from '../values/hostile-lists/sixth.ts'
 import { THIRD_HOSTILE_LISTS } from '../values/hostile-lists/third.ts'
+import { THIRTEENTH_HOSTILE_LISTS } from '../values/hostile-lists/thirteenth.ts'
 
 const imports = setUpImportSite()
 
@@ -19,6 +20,7 @@ const ALL = [
   ...SEVENTH_HOSTILE_LISTS,
   ...EIGHTH_HOSTILE_LISTS,
   ...NINTH_HOSTILE_LISTS,
+  ...THIRTEENTH_HOSTILE_LISTS,
 ]
 
 test.each(ALL.map((hostile) => [hostile.title, hostile] as const))(

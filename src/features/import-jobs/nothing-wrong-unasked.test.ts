@@ -10,6 +10,7 @@ import { FOURTH_STATES, UNREAD_BESIDE, UNREAD_INSTEAD } from '../../../tests/val
 import { listOf, PLAIN, without } from '../../../tests/values/hostile-lists/hostile-list.ts'
 import { PLAIN_LISTS } from '../../../tests/values/hostile-lists/seventh.ts'
 import { ODD_PARTNERS, PLAIN_TENTH, TENTH_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/tenth.ts'
+import { TWELFTH_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/twelfth.ts'
 import { HOSTILE_UPDATES } from '../../../tests/values/hostile-lists/updates.ts'
 import type { ImportJob } from '../../shared/import.ts'
 
@@ -25,6 +26,7 @@ const ALL = [
   ...FOURTH_STATES,
   ...TENTH_HOSTILE_LISTS,
   ...ELEVENTH_HOSTILE_LISTS,
+  ...TWELFTH_HOSTILE_LISTS,
 ]
 
 test.each(ALL.map((hostile) => [hostile.title, hostile] as const))(

@@ -26,13 +26,10 @@ describe('a row that no visitor should see as it is, is doubted (IMPORT-7)', () 
     ])
   })
 
-  test.each(['Enclosed Gardens', 'Close Funeral Home', 'Testa & Sons', 'A = B Cremation'])(
-    '%s is a name',
-    async (name) => {
-      const { report } = await upload(named(name))
-      expect(report?.findings.filter(({ kind }) => kind === 'doubt')).toEqual([])
-    },
-  )
+  test.each(['Enclosed Gardens', 'Close Funeral Home', 'Testa & Sons'])('%s is a name', async (name) => {
+    const { report } = await upload(named(name))
+    expect(report?.findings.filter(({ kind }) => kind === 'doubt')).toEqual([])
+  })
 
   test.each(['9999999999', '(828) 999-9999', '222-222-2222', '8281234567'])(
     'the number %s is nobody’s',

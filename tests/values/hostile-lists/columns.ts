@@ -232,7 +232,7 @@ export const HOSTILE_COLUMNS: readonly HostileList[] = [
   },
   // Known words over other things, and words one letter from ours
   asked('Site', ['Main', 'North', 'West']),
-  passed('Sate', ['happy', 'happy', 'sad']),
+  asked('Sate', ['happy', 'happy', 'sad']),
   renamed('State', 'Sate', undefined, ['Sate']),
   renamed('City', 'Citty', undefined, ['Citty', 'missing:city']),
   renamed('ZIP', 'Zip Cod', undefined, ['Zip Cod']),

@@ -481,7 +481,7 @@ export const PLAIN_LISTS: readonly {
       Fax: OTHER_PHONE,
       Notes: ['', 'call after 9', '', 'prefers e-mail', '', ''],
     }),
-    most: 0,
+    most: 1,
     right: sixRight(),
   },
   {

@@ -48,7 +48,7 @@ export const THIRD_HOSTILE_LISTS: readonly HostileList[] = [
   asked('Priority', ['high', 'low', 'low']),
   passed('Contact Name', PEOPLE),
   passed('Rank', ['1', '2', '3']),
-  passed('Comments', ['Owner difficult to deal with', 'pays late', '']),
+  asked('Comments', ['Owner difficult to deal with', 'pays late', '']),
   renamed('Business Name', 'Owner', PEOPLE, ['Owner', 'missing:name']),
   renamed('Business Name', 'Embalmer', PEOPLE, ['Embalmer', 'missing:name']),
   {

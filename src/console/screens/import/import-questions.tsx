@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FlagWord, FlagWords, ImportField, ImportReport } from '../../../shared/import.ts'
+import type { FlagWord, FlagWords, ImportColumn, ImportField, ImportReport } from '../../../shared/import.ts'
 import { Button } from '../../parts.tsx'
 import { t } from '../../text.ts'
 import { ColumnTable, FieldSelect, WordSelect } from './field-select.tsx'
@@ -10,6 +10,9 @@ import type { ImportAtWork } from './use-import.ts'
 /** A heading that says plainly that yes means shown; a person confirms all the same. */
 const PLAIN = /^(?:is[ _]?)?(?:activ|enabled|priorit|featured)/i
 const LIKELY_YES = /^(?:y|yes|yep|t|true|1|x|✓|✔|on|active|enabled|s[ií]|oui|o|ja|wahr|vrai|verdadero)$/
+
+/** "Type (Former · Prospect)". */
+const cellsOf = (column: ImportColumn) => `${columnText(column)} (${column.samples.join(' · ')})`
 
 type QuestionsProps = { at: ImportAtWork; report: ImportReport }
 
@@ -28,6 +31,7 @@ export function ImportQuestions({ at, report }: QuestionsProps) {
   const [meant, setMeant] = useState<Record<string, boolean>>({})
   const { columns } = report
   const unsure = columns.filter(({ isSure }) => !isSure)
+  const leftOut = unsure.filter(({ field, candidate }) => !field && !candidate)
   const words = report.flagWords.filter(({ isYes }) => isYes === null)
   const isSeen = isWorkbookSeen(at, report)
   if (!hasQuestions(at, report)) return null
@@ -41,16 +45,9 @@ export function ImportQuestions({ at, report }: QuestionsProps) {
     <section className="import-part import-ask" aria-labelledby="import-questions">
       <h2 id="import-questions">{t('Please check')}</h2>
       {!isSeen && <LeftOut {...report} />}
-      {unsure.length + words.length > 0 && (
+      {unsure.length - leftOut.length + words.length > 0 && (
         <ColumnTable means={t('Means')}>
-          {unsure.map((column) => (
-            <FieldSelect
-              key={column.position}
-              column={column}
-              field={fieldOf(column.position)}
-              onChange={(field) => choose(column.position, field)}
-            />
-          ))}
+          {unsure.filter((column) => !leftOut.includes(column)).map(selectOf)}
           {words.map((each) => (
             <WordSelect
               key={`${each.field} ${each.word}`}
@@ -64,6 +61,12 @@ export function ImportQuestions({ at, report }: QuestionsProps) {
           ))}
         </ColumnTable>
       )}
+      {leftOut.length > 0 && (
+        <details>
+          <summary>{t('Not imported: {columns}', { columns: leftOut.map(cellsOf).join('; ') })}</summary>
+          <ColumnTable means={t('Means')}>{leftOut.map(selectOf)}</ColumnTable>
+        </details>
+      )}
       <Button
         label={t('These answers are right')}
         disabled={at.isChanging || at.isBusy || !isAnswered}
@@ -71,6 +74,17 @@ export function ImportQuestions({ at, report }: QuestionsProps) {
       />
     </section>
   )
+
+  function selectOf(column: ImportColumn) {
+    return (
+      <FieldSelect
+        key={column.position}
+        column={column}
+        field={fieldOf(column.position)}
+        onChange={(field) => choose(column.position, field)}
+      />
+    )
+  }
 
   function headingOf({ field }: FlagWord) {
     const column = columns.find((each) => each.field === field)

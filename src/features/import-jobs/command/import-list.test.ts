@@ -131,7 +131,7 @@ describe('bad rows', () => {
   const list = csv(
     ROW,
     'No phone,1 A St,Asheville,NC,28801,',
-    '"Two\nlines",2 A St,Asheville,NC,28801,8285550144',
+    '"Two\nLines",2 A St,Asheville,NC,28801,8285550144',
     ',,Asheville,Narnia,ABC,-4',
     'Wrong zip,3 A St,Asheville,NC,217,8285550145',
     'Too many,4 A St,Asheville,NC,28801,8285550146,extra',
@@ -157,7 +157,7 @@ describe('bad rows', () => {
     const { isGood, text } = await run(list, { skipInvalid: true })
     expect([isGood, linesOf(text)]).toEqual([true, [3, 5, 6, 7]])
     expect(text).toContain('2 partners imported.')
-    expect((await stored()).map((row) => row.name)).toEqual(['Hollis & Wren', 'Two lines'])
+    expect((await stored()).map((row) => row.name)).toEqual(['Hollis & Wren', 'Two Lines'])
   })
 
   test.each([

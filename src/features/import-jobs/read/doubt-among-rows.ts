@@ -1,5 +1,5 @@
 import { toSlug } from '../../../shared/places/slugs.ts'
-import { UNTELLING_WORDS, wordsOf } from '../../directory/finder/vocabulary/words.ts'
+import { TRADE_WORDS, UNTELLING_WORDS, wordsOf } from '../../directory/finder/vocabulary/words.ts'
 import { looksLikePerson, TRADE } from './headings/guess-by-cells.ts'
 import type { ReadRow } from './row-cells.ts'
 
@@ -8,6 +8,14 @@ const USUAL = new Set([...UNTELLING_WORDS, ...wordsOf('kin', 'before-street')])
 const SHORTEST_WORD = 4
 const FEWEST_NAMES = 3
 const SHARE_OF_TRADE = 0.7
+const FEW_WORDS = 2
+
+const namesTrade = (name: string) =>
+  TRADE.test(name) ||
+  name.includes('&') ||
+  toSlug(name)
+    .split('-')
+    .some((word) => TRADE_WORDS.has(word))
 
 const letters = (text: unknown) => toSlug(String(text ?? '')).replaceAll('-', '')
 
@@ -35,7 +43,9 @@ export function doubtAmongRows(rows: readonly ReadRow[]): void {
       const owner = owners.find(({ word, row: { name } }) => name !== row.name && address.includes(word))?.row
       if (owner) row.doubts[field] = `It looks like that of "${owner.name}" (line ${owner.line}).`
     }
-    const isPerson = named.length >= FEWEST_NAMES && isTrade && looksLikePerson(row.name)
-    if (isPerson && !row.doubts.name) row.doubts.name = 'It looks like the name of a person.'
+    if (named.length < FEWEST_NAMES || !isTrade || row.name === '' || row.doubts.name) continue
+    const isShort = row.name.split(' ').length <= FEW_WORDS || row.name === row.name.toLowerCase()
+    if (looksLikePerson(row.name)) row.doubts.name = 'It looks like the name of a person.'
+    else if (isShort && !namesTrade(row.name)) row.doubts.name = 'It is no name of the trade, as others are.'
   }
 }

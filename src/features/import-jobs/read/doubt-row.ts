@@ -1,8 +1,9 @@
 import type { Region } from '../../../shared/places/regions.ts'
 import type { PlaceTables } from '../../directory/places/around/find-contradictions.ts'
-import { doubtAddress } from './cells/doubt-address.ts'
+import { doubtAddress, lettersOf } from './cells/doubt-address.ts'
 import { doubtCity } from './cells/doubt-city.ts'
 import { doubtDescription, doubtName, doubtPhone } from './cells/doubt-name.ts'
+import { normaliseState } from './cells/normalise-cells.ts'
 import type { RowCells } from './row-cells.ts'
 
 /** A spreadsheet's "12-Mar" was "3-12". */
@@ -17,12 +18,16 @@ export function doubtRow({ read, doubt }: RowCells, region: Region | undefined, 
   const [name, city, zipCode] = [text('name'), text('city'), text('zipCode')]
   const unknown = region && city ? doubtCity(tables.gazetteer, region, { city, zipCode, name }) : null
   if (unknown) doubt('city', unknown)
+  for (const field of ['name', 'address', 'city'] as const)
+    if (DATE.test(text(field))) doubt(field, 'It is a date, which a spreadsheet may have made of a number.')
   const oddAddress = doubtAddress({ city, zipCode, address: text('address') }, tables.gazetteer)
   if (oddAddress) doubt('address', oddAddress)
   if (EXCEL_DAY.test(text('partnerSince'))) doubt('partnerSince', 'It is a number: a day, as Excel counts.')
-  for (const field of ['name', 'address', 'city'] as const)
-    if (DATE.test(text(field))) doubt(field, 'It is a date, which a spreadsheet may have made of a number.')
-  const oddName = name ? doubtName(name) : null
+  const isPlace = (text: string) =>
+    lettersOf(text) === lettersOf(city) ||
+    normaliseState(text) !== undefined ||
+    (region !== undefined && tables.gazetteer.city(region, text) !== undefined)
+  const oddName = name ? doubtName(name, isPlace) : null
   if (oddName) doubt('name', oddName)
   for (const field of ['description', 'longDescription'] as const) {
     const inward = doubtDescription(text(field))

@@ -3,7 +3,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { importJobs } from '../../../db/schema/history.ts'
 import { ImportOptions } from '../../../shared/import.ts'
-import { ADDED_HEADINGS, plainHeading } from './headings/plain-heading.ts'
+import { countOwnHeadings, plainHeading } from './headings/plain-heading.ts'
 
 const FILES_LOOKED_AT = 20
 
@@ -28,9 +28,6 @@ export async function findRememberedChoices(
 
 /** Equal for the same headings in order, also with those of failed rows. */
 export function hashHeadings(headings: readonly string[]): string {
-  const plain = headings.map(plainHeading)
-  const own = ADDED_HEADINGS.every((name, index) => plain.at(index - ADDED_HEADINGS.length) === name)
-    ? plain.slice(0, -ADDED_HEADINGS.length)
-    : plain
+  const own = headings.slice(0, countOwnHeadings(headings)).map(plainHeading)
   return createHash('sha256').update(own.join('\n')).digest('hex')
 }

@@ -17,6 +17,7 @@ import { REGIONS } from '../../../shared/places/regions.ts'
 import type { PlaceTables } from '../../directory/places/around/find-contradictions.ts'
 import { type JobRun, Superseded } from '../job-run.ts'
 import { saysNotShown } from './cells/holds-note.ts'
+import { normaliseState } from './cells/normalise-cells.ts'
 import { createWordCounter } from './count-flag-words.ts'
 import { doubtAmongRows } from './doubt-among-rows.ts'
 import { findRememberedChoices, hashHeadings } from './find-remembered-choices.ts'
@@ -49,7 +50,7 @@ const SHARED_BY_FEW = ['phone', 'email', 'description'] as const
 const MANY_NAMES = 3
 /** Looked at for words such as "closed". */
 const MOST_UNREAD = 60
-const ROWS_LOOKED_AT = 50
+const ROWS_LOOKED_AT = 200
 const HIDDEN = 'The row is hidden in its sheet.'
 const STRUCK = 'The row is struck through.'
 const MOST_TITLES = 5
@@ -135,7 +136,7 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
     const read = readRow(row, layout, tables, meanings)
     const [only = '', ...others] = row.cells.filter((cell) => cell.trim() !== '')
     if (only !== '' && others.length === 0 && headings.length > 2)
-      section = saysNotShown(only) ? only.trim().slice(0, 80) : ''
+      section = normaliseState(only) ? '' : only.trim().slice(0, 80)
     else if (section !== '') read.doubts.isActive = `It stands below "${storable(section)}".`
     const odd = workbook?.oddRows[row.place]
     if (odd) read.doubts.isActive = odd === 'hidden' ? HIDDEN : STRUCK

@@ -117,7 +117,7 @@ test('cancel leaves nothing, and is refused once it is done', async () => {
 })
 
 test('failed rows are exported as a CSV that is safe to open and can be fixed and uploaded', async () => {
-  const list = `${HEADING},note\nAmes,1 A St,Asheville,NC,28801,8282540143,fine\n"=SUM(1)\n& Sons",2 A St,Asheville,NC,28801,,"say ""hi"""\nBell,3 A St,Asheville,NC,28801,12,-x`
+  const list = `${HEADING},owner\nAmes,1 A St,Asheville,NC,28801,8282540143,fine\n"=SUM(1)\n& Sons",2 A St,Asheville,NC,28801,,"say ""hi"""\nBell,3 A St,Asheville,NC,28801,12,-x`
   const job = await upload(list, { skipInvalid: true })
   await write(job)
   const response = await admin().request(`/api/admin/imports/${job.id}/failed.csv`)
@@ -127,7 +127,7 @@ test('failed rows are exported as a CSV that is safe to open and can be fixed an
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const text = new TextDecoder().decode(bytes)
   expect(text.split('\r\n')).toEqual([
-    `${HEADING},note,line,reason`,
+    `${HEADING},owner,line,reason`,
     `"'=SUM(1)\n& Sons",2 A St,Asheville,NC,28801,,"say ""hi""",3,phone: The telephone number is missing.`,
     `Bell,3 A St,Asheville,NC,28801,12,'-x,4,"phone: ""12"" is not a telephone number: it has 2 digits, not 10."`,
     '',
@@ -140,7 +140,7 @@ test('failed rows are exported as a CSV that is safe to open and can be fixed an
   const names = (await site().app.db.select().from(partners)).map((row) => row.name).sort()
   expect(names).toEqual(['=SUM(1) & Sons', 'Ames'])
   const rest = await (await admin().request(`/api/admin/imports/${again.id}/failed.csv`)).text()
-  expect(rest.split('\r\n')[0]).toBe(`${HEADING},note,line,reason`)
+  expect(rest.split('\r\n')[0]).toBe(`${HEADING},owner,line,reason`)
 })
 
 test('the list shows recent imports, newest first, without their files', async () => {

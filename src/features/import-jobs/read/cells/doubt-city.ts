@@ -3,11 +3,13 @@ import { toSlug } from '../../../../shared/places/slugs.ts'
 import { longForms } from '../../../directory/finder/vocabulary/words.ts'
 import type { Gazetteer } from '../../../directory/places/gazetteer/gazetteer.ts'
 import { postalArea } from '../../../directory/places/gazetteer/place-key.ts'
+import { oddPart } from './odd-words.ts'
 
 const SAME = longForms('word', 'place', 'first', 'city')
 const OF_A_KIND = new Set('city town township village borough boro of the cdp charter'.split(' '))
+const OTHER_SIGN = /[^\p{L}\p{M}\p{Pd}\s.,&'’‘`´]/u
 const OF_AN_ADDRESS =
-  /\d|[#@/]|^(?:suite|ste|unit|apt|apartment|floor|fl|room|rm|bldg|building|dept|attn|c\/o|p\.? ?o\.? ?box|box|rr|lot|pier|dock)\b|\b(?:street|avenue|blvd|boulevard|suite)$/i
+  /^(?:suite|ste|unit|apt|apartment|floor|fl|room|rm|bldg|building|dept|attn|c\/o|p\.? ?o\.? ?box|box|rr|lot|pier|dock)\b|\b(?:street|avenue|blvd|boulevard|suite)$/i
 
 /**
  * Doubts a city unknown in its region; null for another spelling or part of its postal code's city, or of the
@@ -18,12 +20,16 @@ export function doubtCity(
   region: Region,
   { city, zipCode, name }: { city: string; zipCode: string; name: string },
 ): string | null {
-  const isNoted = /[()[\]]/.test(city)
+  const isNoted = OTHER_SIGN.test(city)
   if (!isNoted && gazetteer.city(region, city)) return null
   const found = gazetteer.postalCode(postalArea(zipCode))
   const place = found?.region.code === region.code ? found.city : null
   const words = wordsOf(city)
-  const isOdd = OF_AN_ADDRESS.test(city) || words.includes(region.code.toLowerCase()) || words.length === 0
+  const isOdd =
+    OF_AN_ADDRESS.test(city) ||
+    words.includes(region.code.toLowerCase()) ||
+    words.length === 0 ||
+    oddPart(city) !== null
   if (!isOdd && !isNoted) {
     if (isNamedAfter(wordsOf(name), words)) return null
     if (spellings(words).some((spelling) => gazetteer.city(region, spelling))) return null
@@ -51,13 +57,16 @@ function spellings(words: readonly string[]): string[] {
   ])
 }
 
-/** "East Setauket", "Ashtabula Harbor", "Mountaintop" for "Mountain Top". */
+const PART =
+  /^(?:north|south|east|west|upper|lower|new|old|mount|port|harbor|beach|heights|hills?|park|island|lake|springs?|junction|valley|falls|point|center)$/
+
+/** "East Setauket", "Ashtabula Harbor", "Mountaintop" for "Mountain Top", "Setauket" for "East Setauket". */
 function isSameOrPart(words: readonly string[], place: readonly string[]): boolean {
+  const [written, known] = [` ${words.join(' ')} `, ` ${place.join(' ')} `]
   if (words.join('') === place.join('')) return true
-  const [short, long] = words.length < place.length ? [words, place] : [place, words]
-  const isWhole = (name: string) =>
-    long.join(' ').startsWith(`${name} `) || long.join(' ').endsWith(` ${name}`)
-  return short.length > 0 && short.length < long.length && isWhole(short.join(' '))
+  if (words.length < place.length) return known.startsWith(written) || known.endsWith(written)
+  const others = words.filter((word) => !place.includes(word))
+  return (written.startsWith(known) || written.endsWith(known)) && others.every((word) => PART.test(word))
 }
 
 /** "Deptford Funeral Home", "Chapel of Deptford". */

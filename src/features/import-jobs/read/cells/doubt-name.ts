@@ -1,8 +1,12 @@
 import { isWebAddress } from '../../../../shared/partner-fields/addresses.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
 import { readTable } from '../../../../shared/text/read-table.ts'
+import { foldWords } from '../../../directory/finder/vocabulary/fold-words.ts'
+import { UNTELLING_WORDS, wordsOf } from '../../../directory/finder/vocabulary/words.ts'
+import { TRADE } from '../headings/guess-by-cells.ts'
 import areaCodes from './area-codes.tsv?raw'
 import { holdsNote } from './holds-note.ts'
+import { oddPart } from './odd-words.ts'
 
 const CONTACT = /(?<!\d)\(?\d{3}\)?[\s./-]{0,2}\d{3}[\s./-]?\d{4}(?!\d)|\S@\S|https?:|\bwww\./i
 export const HOLDS_CONTACT = 'It holds a telephone number, an e-mail or a web address.'
@@ -10,13 +14,38 @@ export const HOLDS_CONTACT = 'It holds a telephone number, an e-mail or a web ad
 /** Whether a text holds a telephone number, an e-mail or a web address. */
 export const holdsContact = (text: string): boolean => CONTACT.test(text)
 
-/** Why a name may be none, or not for visitors. */
-export function doubtName(name: string): string | null {
+const USUAL_PARTS = new Set([
+  ...UNTELLING_WORDS,
+  ...wordsOf('kin', 'of-place'),
+  ...'north south east west northwest northeast downtown uptown'.split(' '),
+])
+const NUMBERING = /^(?:\d+[.)]|#)/
+/** What stands behind the kind of house: "Funeral Home Vacated". */
+const BEHIND_KIND =
+  /\b(?:funeral (?:home|service|chapel|parlor|parlour)s?|mortuar(?:y|ies)|chapels?|crematory|crematorium)\b(?!.*\b(?:of|at|in|by|for|with|de|du)\b)[\s,.]+(.+)$/gi
+const ASIDES = /[([{]([^)\]}]*)|\s[-–—]\s(.+)$/gu
+
+/** Why a name may be none, or not for visitors. `isPlace` knows cities and regions. */
+export function doubtName(name: string, isPlace: (text: string) => boolean): string | null {
   if (isWebAddress(name) || holdsContact(name)) return HOLDS_CONTACT
   if (holdsNote(name)) return 'It says that this partner may be closed, or not be meant for visitors.'
   if (/;.*;/.test(name)) return 'It looks like a list of names.'
-  return /\p{L}/u.test(name) ? null : 'A number stands for the name.'
+  if (!/\p{L}/u.test(name)) return 'A number stands for the name.'
+  if (isPlace(name)) return 'It is the name of a place.'
+  const parts = [...name.matchAll(ASIDES), ...name.matchAll(BEHIND_KIND)].map(([, ...found]) =>
+    found.join(''),
+  )
+  const odd =
+    parts.find((part) => !isUsualPart(part) && !isPlace(part)) ?? oddPart(name) ?? NUMBERING.exec(name)?.[0]
+  return odd === undefined ? null : `"${odd.trim()}" is seldom part of a name.`
 }
+
+/** "LLC", "West Chapel", "2". */
+const isUsualPart = (part: string): boolean =>
+  TRADE.test(part) ||
+  foldWords(part)
+    .split(' ')
+    .every((word) => USUAL_PARTS.has(word) || /^(?:\d+|[ivx]+|.{0,2})$/.test(word))
 
 /** 999-999-9999, 828-999-9999, 828-123-4567, 828-555-0000; directory assistance. */
 const PLACEHOLDERS = /^\((\d{3})\) (?:\1-\1\d|(\d)\2{2}-\2{4}|123-4567|555-1212|555-0000)/
@@ -30,13 +59,12 @@ for (const { region, codes } of readTable(areaCodes, ['region', 'codes']))
 const FOR_THE_TEAM =
   /\bdo not (?:publish|use|call|contact|list|mail|display)\b|\bnot for (?:publication|the public)\b|\binternal (?:use|note)|\b(?:internal|confidential|private) ?[:–—-]|\bconfidential\b|\blorem ipsum\b|^(?:todo|tbd|tbc|test|n\/?a)\b/i
 
-/** "call before listing". */
-const NOTE = /^\p{Ll}.*[^.!?…:"”»)]$/su
+const SENTENCE = /^[^\p{Ll}].*[.!?…:"”»)]$/su
 
 /** Why a description may not be for visitors. */
 export function doubtDescription(text: string): string | null {
   if (FOR_THE_TEAM.test(text)) return 'It may not be meant for visitors.'
-  return NOTE.test(text) ? 'It is no sentence: perhaps a note.' : null
+  return text === '' || SENTENCE.test(text) ? null : 'It is no sentence: perhaps a note.'
 }
 
 /** Takes a normalised number. */

@@ -1,7 +1,7 @@
 import { readTable } from '../../../../shared/text/read-table.ts'
 import table from './notes.tsv?raw'
 
-const WHERE = ['anywhere', 'alone', 'name', 'aside', 'bracket', 'first'] as const
+const WHERE = ['anywhere', 'alone', 'name', 'first'] as const
 type Where = (typeof WHERE)[number]
 
 const NOTES = readTable(table, ['words', 'where'])
@@ -14,9 +14,7 @@ const wordsOf = (where: Where) =>
 const OPEN_OTHERWISE = '(?! (?:on |every )?(?:mon|tue|wed|thu|fri|sat|sun|weekend|holiday))'
 const ANYWHERE = new RegExp(`\\b(?:${wordsOf('anywhere')})\\b${OPEN_OTHERWISE}`)
 const ALONE = new RegExp(`(?:^|[([{*])[^a-z0-9]*(?:${wordsOf('alone')})[^a-z0-9]*(?:$|[)\\]}*])`)
-const IN_NAMES = new RegExp(
-  `\\b(?:${wordsOf('name')})\\b|[([{*][^)\\]}*]*\\b(?:${wordsOf('aside')}|${wordsOf('bracket')})\\b|[-–—:/,>]\\s*(?:${wordsOf('aside')})\\b|^\\W*(?:${wordsOf('first')})\\b`,
-)
+const IN_NAMES = new RegExp(`\\b(?:${wordsOf('name')})\\b|^\\W*(?:${wordsOf('first')})\\b`)
 /** A note, an unfilled template, a key held down: "** ", "{{name}}", "zz Hollis". */
 const SIGNS = /^[*@-]|\?\?|\{\{|^(?:xx+|zz+)|^old\s*[-–—:]/
 

@@ -1,4 +1,4 @@
-const CAPITALS = new Set(
+export const CAPITALS = new Set(
   'LLC LLP PLLC LP PC PA FH DBA USA US PO RR HC II III IV VI VII VIII IX XI XII NW NE SW SE HQ RCS PP'.split(
     ' ',
   ),

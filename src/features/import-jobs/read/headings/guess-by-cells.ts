@@ -23,13 +23,18 @@ const LOOKS: readonly [field: ImportField, looksLike: (cell: string) => boolean]
   ['address', (cell) => /^(?:\d+[a-z]?[ -]+\S|p\.? ?o\.? box)/i.test(cell) && /\s/.test(cell)],
 ]
 
-const PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)? \p{Lu}[\p{L}'’-]+$/u
+const PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)? \p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)?$/u
 /** This trade's words. */
 export const TRADE =
-  /funer|mortuar|chapel|cremat|memorial|burial|cemeter|undertak|service|\bhomes?\b|\bgardens?\b/i
-/** "Ann B. Reed", "Ann Reed, Manager"; not "Reed Chapel". */
-export const looksLikePerson = (cell: string): boolean =>
-  PERSON.test(cell.split(',')[0] ?? '') && !TRADE.test(cell)
+  /fun[eé]r|mortuar|chapel|cr[eé]mat|memorial|burial|cemeter|undertak|service|societ|\bhomes?\b|\bgardens?\b/i
+/** "Ann B. Reed", "Reed, Ann B.", "Ann Reed, Manager"; not "Reed Chapel". */
+export const looksLikePerson = (cell: string): boolean => {
+  const [first = '', second = ''] = cell.split(',').map((part) => part.trim())
+  return (
+    !TRADE.test(cell) &&
+    (PERSON.test(first) || (/^\p{Lu}\S+$/u.test(first) && PERSON.test(`${second} ${first}`)))
+  )
+}
 const NUMBER = /^[+-]?\d[\d.,\s]*$/
 
 /** Any text will do for other fields. */
@@ -68,6 +73,18 @@ export function isContradicted(
   const others = CONTRADICTED_BY[field]
   return others ? guessByCells(cells, (candidate) => !others.includes(candidate), isCity) !== null : false
 }
+
+const OF_CONTACTS: ReadonlySet<string> = new Set(
+  'email facebook linkedin instagram website phone address'.split(' '),
+)
+
+/** Whether cells are numbers, streets or web addresses to reach somebody. */
+export const isOfContacts = (cells: readonly string[]): boolean =>
+  guessByCells(
+    cells,
+    (field) => !OF_CONTACTS.has(field),
+    () => false,
+  ) !== null
 
 /** Never the name: services and notes hold the same words. */
 export function guessByCells(

@@ -9,3 +9,10 @@ export function plainHeading(heading: string): string {
 
 /** Added to a CSV of failed rows; never a field. */
 export const ADDED_HEADINGS = ['line', 'reason'] as const
+
+/** How many headings are a list's own, before those of failed rows. */
+export function countOwnHeadings(headings: readonly string[]): number {
+  const own = headings.length - ADDED_HEADINGS.length
+  const isOfFailedRows = ADDED_HEADINGS.every((added, at) => plainHeading(headings[own + at] ?? '') === added)
+  return isOfFailedRows ? own : headings.length
+}

@@ -1,8 +1,9 @@
 import { IMPORT_REQUIRED, type ImportColumn, type ImportField } from '../../../../shared/import.ts'
 import { EXPORT_FIELDS } from '../../../../shared/partner-fields/field-names.ts'
 import { guessByHeading, LISTED, wordsOf } from './compare-headings.ts'
-import { guessByCells, isContradicted } from './guess-by-cells.ts'
+import { guessByCells, isContradicted, isOfContacts, looksLikePerson } from './guess-by-cells.ts'
 import { isOtherHeading, meaningOf, namesOtherThing } from './heading-words.ts'
+import { countOwnHeadings } from './plain-heading.ts'
 
 const REQUIRED: ReadonlySet<ImportField> = new Set(IMPORT_REQUIRED)
 const SAMPLES = 3
@@ -11,8 +12,6 @@ const LONGEST_HEADING = 200
 /** Bounds the time. */
 const MOST_GUESSED = 60
 const MOST_ACTIVITY_WORDS = 8
-/** A list with more describes its houses. */
-const MOST_OF_YES_AND_NO = 8
 
 type Guess = { column: ImportColumn; field: ImportField; sureness: number }
 
@@ -72,16 +71,18 @@ export function recogniseColumns(
     taken.add(field)
   }
   const isHeaded = headings.some((heading) => heading.trim() !== '')
-  let yesAndNoCount = 0
-  for (const column of unknown.filter(({ source }) => source === 'none')) {
+  const own = columns.slice(0, countOwnHeadings(headings))
+  const unread = own.filter(({ source, isSure }) => source === 'none' && isSure)
+  for (const column of unread.filter(({ heading }) => !isOtherHeading(heading))) {
     const cells = cellsOf(column)
-    if (column.heading === '') {
-      if (!isHeaded || column.samples.length === 0) continue
-      column.isSure = false
-    } else if (isOfYesAndNo(cells) && yesAndNoCount < MOST_OF_YES_AND_NO) {
-      yesAndNoCount += 1
-      Object.assign(column, { isSure: false, candidate: 'isActive' })
-    } else if (cells.some((cell) => PROSE.test(cell))) column.isSure = false
+    if (
+      column.heading === '' ? !isHeaded || column.samples.length === 0 : !mayTellRows(column.heading, cells)
+    )
+      continue
+    column.isSure = false
+    column.samples = rarestOf(cells)
+      .slice(0, SAMPLES)
+      .map((cell) => shown(cell, LONGEST_SAMPLE))
   }
   const groups = new Set<string>()
   for (const column of columns) {
@@ -96,15 +97,34 @@ export function recogniseColumns(
   return columns
 }
 
-/** May say who is closed. */
 const PROSE = /\p{Ll}{2}[\p{Ll}’']*(?: [\p{Ll}’']+){2}/u
-
 const YES_OR_NO = /^(?:y|yes|n|no|t|true|f|false|0|1|x|✓|s|s[iíì]|o|oui|non|ja|nein|sim|n[aã]o|on|off)$/i
+/** As many values part rows into groups. */
+const MOST_GROUPS = 12
+/** In fewer rows every value may be another by chance. */
+const FEW_ROWS = 5
 
-/** A single row tells nothing. */
-function isOfYesAndNo(cells: readonly string[]): boolean {
+/** Whether cells that nobody reads may say something of their rows: yes or no, prose, marks of some, groups. */
+function mayTellRows(heading: string, cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-  return cells.length > 1 && filled.length > 0 && filled.every((cell) => YES_OR_NO.test(cell))
+  if (filled.length === 0 || cells.length === 1) return false
+  if (filled.every((cell) => YES_OR_NO.test(cell)) || filled.some((cell) => PROSE.test(cell))) return true
+  const count = new Set(filled.map((cell) => cell.toLowerCase())).size
+  const isOfPersons =
+    filled.every(looksLikePerson) && (count === filled.length || namesOtherThing(wordsOf(heading)))
+  if (isOfContacts(filled) || isOfPersons) return false
+  if (filled.length < cells.length) return true
+  if (count === 1) return false
+  if (count < filled.length) return count <= MOST_GROUPS
+  return cells.length < FEW_ROWS && !filled.every((cell) => /\d/.test(cell))
+}
+
+/** Distinct cells; those of the fewest rows first. */
+function rarestOf(cells: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const cell of cells)
+    if (cell.trim() !== '') counts.set(cell.trim(), (counts.get(cell.trim()) ?? 0) + 1)
+  return [...counts.keys()].sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0))
 }
 
 /** "New Phone" may be better than "Phone". */
