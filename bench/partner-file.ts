@@ -4,7 +4,8 @@ import { findRegion } from '../src/shared/places/regions.ts'
 /** Writes a list of `count` distinct partners at real ZIPs; names begin with `word`. */
 export function partnerFile(count: number, word: string): string {
   const places = Object.values(zipcodes.codes).filter(
-    (place) => place.country === 'US' && findRegion(place.state),
+    // Not "Shell Oil Box 150" and the like, which an import doubts.
+    (place) => place.country === 'US' && findRegion(place.state) && !/[\d/]/.test(place.city),
   )
   const lines = Array.from({ length: count }, (_, number) => {
     const place = places[(number * 7919) % places.length] as (typeof places)[number]

@@ -242,6 +242,8 @@ journey('a file of payloads is text in every step of its import', async ({ open 
   await chooser.setFiles({ name: 'x<img src=x onerror=ran()>.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('region', { name: 'Rows', exact: true }).waitFor()
   await check(some(0))
+  await page.getByRole('button', { name: 'These answers are right' }).click()
+  await page.getByRole('button', { name: 'These answers are right' }).waitFor({ state: 'detached' })
   for (const take of await page.getByRole('button', { name: /^Take: / }).all()) await take.click()
   await page.getByLabel('Leave out the row that cannot be imported').check()
   await page.getByRole('button', { name: /^Import \d+ partners$/ }).click()
