@@ -26,15 +26,18 @@ const MODULES: Record<string, () => Promise<IslandModule>> = {
 const IN_USE = ':hover, :focus-within'
 
 startIslands(document, MODULES, (island) => getMessages(document, island))
-shareDirections(document)
-showPendingForms(document)
-keepShortlist(document)
-keepPages()
-removeFailedPhotos(document)
-offerLocation(document)
-offerLanguage(document)
-
-dismissTooltips(document)
+const OTHERS = [
+  shareDirections,
+  showPendingForms,
+  keepShortlist,
+  keepPages,
+  removeFailedPhotos,
+  offerLocation,
+  offerLanguage,
+  dismissTooltips,
+]
+// A task each: a slow telephone answers a tap in between.
+for (const start of OTHERS) setTimeout(start, 0, document)
 
 /** WCAG 2.2, 1.4.13: until pointer and focus have left. */
 function dismissTooltips(document: Document): void {
