@@ -217,6 +217,16 @@ test('what is cut leaves whole sentences, and what is left out is named', async 
   ])
 })
 
+test('what lacks a verb stands in brief; hours need a half of the day', async () => {
+  const { pressRelease, warnings } = await write({
+    additionalInfo: 'No charge. Cookies and cocoa. $2,495. Saturday, 2 to 4.',
+  })
+  expect(pressRelease).toContain('In brief: no charge; cookies and cocoa; $2,495.')
+  expect(warnings.map(({ message }) => message)).toContain(
+    'Left out, as its hours need “a.m.” or “p.m.”: Saturday, 2 to 4.',
+  )
+})
+
 test('a sentence with an hour before its day, or a verb that looks like a noun, is told', async () => {
   const additionalInfo =
     'Calling hours are 4 to 7 p.m. Wednesday at the firm. The crematory cost $3.1 million.'

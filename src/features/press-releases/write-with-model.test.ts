@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ModelFault, startModel } from '../../../tests/servers/start-model.ts'
 import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
+import { RELEASE_FORM } from '../../../tests/values/release-form.ts'
 import { readConfig } from '../../config/config.ts'
 import { askPatiently } from '../../integrations/writer/ask-patiently.ts'
 import { createLanguageModel } from '../../integrations/writer/create-language-model.ts'
@@ -17,15 +18,9 @@ const filler = (count: number) =>
       `The ${['first', 'second', 'third', 'next', 'other', 'older', 'newer', 'small', 'plain', 'quiet', 'bright', 'long', 'open', 'calm', 'warm', 'kept', 'lower', 'upper', 'inner', 'outer'][index % 20]} room of the chapel is open to families who want to be alone with the ${index < 20 ? 'stones' : 'ashes'} for a while.`,
   )
 const input = PressReleaseInput.parse({
-  companyName: 'Hale & Marsh Funeral Home',
-  contactName: 'Edith Wren',
-  contactPhone: '865-555-0142',
-  contactEmail: 'news@halemarsh.example',
-  companyAddress: '418 Cumberland Avenue, Knoxville, TN 37902',
-  newsAngle: 'We now offer solidified remains to families in Knox County',
+  ...RELEASE_FORM,
   additionalInfo: `The funeral home was founded in 1952. The chapel seats 80 people. ${filler(38).join(' ')}`,
   testimonials: '"They listened to us, and nothing was rushed." - Ann Lee',
-  callToAction: 'Call us to learn more',
   targetWordCount: 300,
 })
 const HEADLINE = 'Hale & Marsh Funeral Home offers solidified remains in Knox County'

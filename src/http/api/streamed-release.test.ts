@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startModel } from '../../../tests/servers/start-model.ts'
 import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
+import { RELEASE_FORM } from '../../../tests/values/release-form.ts'
 import { askPatiently } from '../../integrations/writer/ask-patiently.ts'
 import { createLanguageModel } from '../../integrations/writer/create-language-model.ts'
 import type { PressReleaseAnswer } from '../../shared/press-releases/press-release.ts'
@@ -15,14 +16,8 @@ const rooms = (count: number) =>
       `The ${word} room of the chapel is open to families who want to be alone with the stones for a while.`,
   )
 const FORM = {
-  companyName: 'Hale & Marsh Funeral Home',
-  contactName: 'Edith Wren',
-  contactPhone: '865-555-0142',
-  contactEmail: 'news@halemarsh.example',
-  companyAddress: '418 Cumberland Avenue, Knoxville, TN 37902',
-  newsAngle: 'We now offer solidified remains to families in Knox County',
+  ...RELEASE_FORM,
   testimonials: '"They listened. Nothing was rushed." - Ann Lee',
-  callToAction: 'Call us to learn more',
   additionalInfo: rooms(15).join(' '),
   targetWordCount: 300,
 }
