@@ -35,7 +35,9 @@ let visits = 0
 export async function visit(given: Visit): Promise<void> {
   const { partners, random } = given
   visits += 1
-  const network = `10.${(visits >> 16) & 255}.${(visits >> 8) & 255}.${visits & 255}`
+  // Others come while this one reads.
+  const own = visits
+  const network = `10.${(own >> 16) & 255}.${(own >> 8) & 255}.${own & 255}`
   const ask = (kind: Asked['kind'], path: string, init?: RequestInit) =>
     askOnce(given, network, kind, path, init)
   const read = () => sleep(random.int(READING_MS.least, READING_MS.most))
@@ -67,11 +69,11 @@ export async function visit(given: Visit): Promise<void> {
   if (!random.chance(SHARES.inquiry)) return
   await ask('inquiry', '/api/inquiries', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': `year-${visits}` },
+    headers: { 'content-type': 'application/json', 'idempotency-key': `year-${own}` },
     body: JSON.stringify({
       partnerId: partner.id,
-      name: `Ada ${visits}`,
-      email: `ada${visits}@example.org`,
+      name: `Ada ${own}`,
+      email: `ada${own}@example.org`,
       message: 'A question.',
     }),
   })
