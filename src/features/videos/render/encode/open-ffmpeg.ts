@@ -14,6 +14,9 @@ export const X264 = [
   '21',
   '-profile:v',
   'high',
+  // Without it two equal frames appear where hardly anything moves.
+  '-trellis',
+  '1',
   '-pix_fmt',
   'yuv420p',
 ]
@@ -39,7 +42,8 @@ export async function openFfmpeg(program: string, options: EncodeOptions): Promi
     program,
     [
       ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'],
-      ...['-thread_queue_size', '2', '-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`],
+      // Read between frames: a thread of its own would hold 70 MB of them.
+      ...['-thread_queue_size', '0', '-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`],
       ...['-framerate', String(FRAMES_A_SECOND), '-i', 'pipe:0', '-i', wav, '-map', '0:v', '-map', '1:a'],
       ...['-vf', 'scale=flags=fast_bilinear:out_color_matrix=bt709:out_range=tv'],
       ...[...X264, ...BT709, '-g', String(FRAMES_A_SECOND * 2)],

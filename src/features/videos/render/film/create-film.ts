@@ -79,27 +79,36 @@ export async function createFilm({
   }
   const prepared = scenes.map((scene) => {
     const placed = placeScene(stage, scene)
-    let sprites: Sprite[] | undefined
-    let scrims: ScrimPicture[] | undefined
+    let pictures: { sprites: Sprite[]; scrims: ScrimPicture[] } | undefined
     // What lies below the words is not known.
     const scrim = scene.scrim && (photo ? { ...scene.scrim, opacity: PHOTO_SCRIM } : scene.scrim)
     return {
       scene,
-      // A still needs one scene.
-      sprites: () => (sprites ??= placed.map((item) => makeSprite(item, fonts))),
-      scrims: () => (scrims ??= scrim ? makeScrims(placed, scrim, scene.groups, palette, stage) : []),
+      pictures: () =>
+        (pictures ??= {
+          sprites: placed.map((item) => makeSprite(item, fonts)),
+          scrims: scrim ? makeScrims(placed, scrim, scene.groups, palette, stage) : [],
+        }),
+      forget: () => {
+        pictures = undefined
+      },
     }
   })
 
   const wordsAt = (seconds: number): Words => {
     const items: ShownItem[] = []
     const scrims: { scrim: ScrimPicture; opacity: number }[] = []
-    for (const { scene, sprites, scrims: own } of prepared) {
-      if (seconds < scene.start || seconds >= scene.end) continue
+    for (const { scene, pictures, forget } of prepared) {
+      if (seconds < scene.start || seconds >= scene.end) {
+        // 10 MB a scene.
+        forget()
+        continue
+      }
+      const own = pictures()
       const leaving = scene.fadeOut > 0 ? ease((scene.end - seconds) / scene.fadeOut) : 1
       const arriving = ease((seconds - scene.start) / 1.4)
-      for (const scrim of own()) scrims.push({ scrim, opacity: leaving * arriving })
-      for (const sprite of sprites()) {
+      for (const scrim of own.scrims) scrims.push({ scrim, opacity: leaving * arriving })
+      for (const sprite of own.sprites) {
         const { at, dur } = sprite.placed.item
         const progress = Math.min(1, (seconds - scene.start - at) / dur)
         if (progress > 0) items.push({ sprite, progress, opacity: leaving })
