@@ -256,5 +256,7 @@ test('a city has the name of the language in its own state alone (LANG-4)', asyn
   const heading = async (path: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(await get(path))?.[1]
   expect(await heading('/fr/state/louisiana/city/new-orleans')).toContain('La Nouvelle-Orléans (Louisiane)')
   expect(await heading('/es/state/louisiana/city/new-orleans')).toContain('Nueva Orleans, Luisiana')
+  expect(textOf(await get('/fr/partner/orleans'))).toContain('Ville La Nouvelle-Orléans, LA')
+  expect(textOf(await get('/fr/search?q=new+orleans'))).toContain('depuis La Nouvelle-Orléans, LA')
   expect(textOf(await get('/fr/search?q=florida+ny'))).not.toContain('Floride, New York')
 })
