@@ -148,7 +148,7 @@ test('numbers, dates and names are those of the language (LANG-4)', async () => 
 
 test('French puts its own word before a region, and Spanish an article where it has one (LANG-4)', async () => {
   const texts = async (path: string) => textOf(await get(path))
-  expect(await texts('/fr/state/new-brunswick')).toContain('Partenaires de Stillstone au Nouveau-Brunswick')
+  expect(await texts('/fr/state/new-brunswick')).toContain('Partenaires Stillstone au Nouveau-Brunswick')
   expect(await texts('/fr/search?q=moncton')).toContain('2 partenaires trouvés à Moncton, Nouveau-Brunswick')
   expect(await texts('/fr/state/texas')).toContain('Aucun partenaire trouvé au Texas')
   expect(await texts('/es/state/yukon')).toContain('No se encontraron asociados en el Yukón')
