@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('in $locale', ({ locale, tag }) => {
 
   test('links and forms lead to pages in the language, files and other sites stay (LANG-2)', async () => {
     const html = await get(addressIn(locale, '/state/new-brunswick/city/moncton'))
-    const switches = elementsOf(html, 'a').filter(({ rel }) => rel === 'alternate')
+    const switches = elementsOf(html, 'a').filter(({ lang }) => lang)
     const others = new Set(switches.map(({ href }) => href))
     const links = [...attributesOf(html, 'href'), ...attributesOf(html, 'action')].filter((href) => {
       return /^\/(?!assets|favicon|apple)/.test(href) && !others.has(href)
@@ -259,4 +259,7 @@ test('a city has the name of the language in its own state alone (LANG-4)', asyn
   expect(textOf(await get('/fr/partner/orleans'))).toContain('Ville La Nouvelle-Orléans, LA')
   expect(textOf(await get('/fr/search?q=new+orleans'))).toContain('depuis La Nouvelle-Orléans, LA')
   expect(textOf(await get('/fr/search?q=florida+ny'))).not.toContain('Floride, New York')
+  expect(textOf(await get('/search?q=orange+county+ny'))).toContain('Found in Orange County, New York')
+  expect(textOf(await get('/fr/search?q=orange+county+ny'))).toContain('dans le comté d’Orange, New York')
+  expect(textOf(await get('/es/search?q=orange+county+ny'))).toContain('en el condado de Orange, Nueva York')
 })
