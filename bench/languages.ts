@@ -13,7 +13,7 @@ type InEach = Record<Locale, number>
 
 export type LanguageRow = {
   page: string
-  /** CPU of the product for a page, of `ROUNDS` × `EACH` in turn. */
+  /** CPU of the product for a page: the median of `ROUNDS` in turn, of `EACH` pages. */
   cpuMs: InEach
   /** Against the English page of the same run. */
   cpuRatio: Omit<InEach, 'en'>
@@ -26,7 +26,7 @@ export type LanguageRow = {
 
 const ROUNDS = 20
 const EACH = 20
-const WARM_UP = 40
+const WARM_UP = 150
 
 /** Measures pages in French and Spanish against English. The product needs /proc. */
 export async function benchLanguages(): Promise<LanguageRow[]> {
@@ -64,17 +64,17 @@ async function cpuOfEach(pid: number, urlIn: (locale: Locale) => string): Promis
   const ask = async (locale: Locale, count: number) => {
     for (let asked = 0; asked < count; asked += 1) await (await fetch(urlIn(locale))).arrayBuffer()
   }
-  const spent: InEach = { en: 0, fr: 0, es: 0 }
+  const spent: Record<Locale, number[]> = { en: [], fr: [], es: [] }
   for (const locale of LOCALES) await ask(locale, WARM_UP)
   for (let round = 0; round < ROUNDS; round += 1) {
     for (let turn = 0; turn < LOCALES.length; turn += 1) {
       const locale = LOCALES[(round + turn) % LOCALES.length] as Locale
       const before = cpuMsOf(pid)
       await ask(locale, EACH)
-      spent[locale] += cpuMsOf(pid) - before
+      spent[locale].push((cpuMsOf(pid) - before) / EACH)
     }
   }
-  return inEach((locale) => spent[locale] / (ROUNDS * EACH))
+  return inEach((locale) => spent[locale].toSorted((a, b) => a - b)[ROUNDS / 2] ?? Number.NaN)
 }
 
 /** Of all threads, to the nanosecond. */
