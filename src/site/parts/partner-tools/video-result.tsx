@@ -60,7 +60,7 @@ function UnderWay({ video }: { video: VideoStatus }) {
 }
 
 function Done({ video }: { video: VideoStatus }) {
-  const t = useText()
+  const { t, locale } = useSite()
   const { id, videoUrl, posterUrl, captionsUrl, companyName, postText, expiresAt, shapes } = video
   const isWhole = shapes.every(({ state }) => state === 'done')
   const isReady = shapes.every(({ state }) => state !== 'waiting' && state !== 'running')
