@@ -1,6 +1,5 @@
 import { whoReadsText } from '../../shared/inquiries/inquiry-choices.ts'
 import { paths } from '../../shared/paths.ts'
-import { cityName } from '../../shared/text/place-names.ts'
 import { renderDocument } from '../document.tsx'
 import { AskForm, type AskPage } from '../parts/ask-form.tsx'
 import { Breadcrumbs, homeCrumb } from '../parts/frame/breadcrumbs.tsx'
@@ -23,7 +22,7 @@ export function renderAskPage(site: Site, data: AskPage): string {
       }),
       description: t('Send {partner} in {city}, {state} a question about solidified remains.', {
         partner: partner.name,
-        city: cityName(site, partner.city, partner.state),
+        city: partner.city,
         state: wordOf(site, partner.state),
       }),
       keywords: [partner.name, t('contact'), t('solidified remains')],

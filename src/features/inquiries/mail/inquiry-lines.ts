@@ -1,8 +1,9 @@
 import {
-  answerText,
+  contactText,
   type InquiryTopic,
   type PreferredContact,
   type PreferredTime,
+  timeText,
   topicText,
 } from '../../../shared/inquiries/inquiry-choices.ts'
 import { createTranslate, type Locale, type Translate } from '../../../shared/text/i18n.ts'
@@ -61,9 +62,12 @@ export function choiceLines(
   t: Translate,
   { preferredContact, preferredTime, topics = [] }: Choices,
 ): string[] {
-  const answer = answerText(t, preferredContact, preferredTime)
+  const answer = [
+    ...(preferredContact ? [contactText(t, preferredContact)] : []),
+    ...(preferredTime ? [timeText(t, preferredTime)] : []),
+  ]
   return [
-    ...(answer ? [`${t('Answer:').padEnd(12)}${answer}`] : []),
+    ...(answer.length > 0 ? [`${t('Answer:').padEnd(12)}${answer.join(', ')}`] : []),
     ...(topics.length > 0 ? [t('Topics:'), ...topics.map((topic) => `- ${topicText(t, topic)}`)] : []),
   ]
 }

@@ -9,10 +9,11 @@ const ADDRESS: Readonly<Record<Locale, string>> = { en: '%en%', fr: '%fr%', es: 
 export function LanguageLinks({ hasCurrent = false }: { hasCurrent?: boolean }) {
   const site = useSite()
   return LOCALES.filter((locale) => hasCurrent || locale !== site.locale).map((locale) => (
-    <li key={locale}>
+    <li key={locale} lang={LANGUAGE_TAGS[locale]}>
       <a
         href={ADDRESS[locale]}
-        lang={LANGUAGE_TAGS[locale]}
+        hrefLang={LANGUAGE_TAGS[locale]}
+        rel="alternate"
         aria-current={locale === site.locale ? 'true' : undefined}
       >
         {LANGUAGE_NAMES[locale]}
