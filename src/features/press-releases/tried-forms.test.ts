@@ -252,6 +252,10 @@ test.each([
     'Hale & Marsh Funeral Home to host a grief workshop for teachers',
     'Do you mean: “Hale & Marsh Funeral Home will host a grief workshop for teachers.”',
   ],
+  [
+    'Hale & Marsh Funeral Home named 2026 Small Business of the Year',
+    'Do you mean: “Hale & Marsh Funeral Home has been named 2026 Small Business of the Year.”',
+  ],
   ['Four generations, one promise', 'For example'],
   ['new option for ashes', 'Do you mean: “Hale & Marsh Funeral Home has announced a new option for ashes.”'],
   [

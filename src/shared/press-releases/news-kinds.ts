@@ -23,7 +23,7 @@ const WORDS: readonly (readonly [NewsKind, RegExp])[] = [
   ],
   [
     'anniversary',
-    /\b(?:anniversary|anniversaire|aniversario|turns? \d+|\d+(?:st|nd|rd|th) year|years? (?:of|in)|^\d+ years|century of|generations|\d+ ans|\d+ años)\b/i,
+    /\b(?:anniversary|anniversaire|aniversario|turns? \d+|\d+(?:st|nd|rd|th) year|years? (?:of|in|since)|^\d+ years|century of|generations|\d+ ans|\d+ años)\b/i,
   ],
   [
     'event',

@@ -98,7 +98,7 @@ function isVerbOf(words: readonly Word[], speaker: number, index: number): boole
 function agree({ text, tags }: Word, english: English): string | null {
   if (tags.has('Gerund') && !tags.has('Auxiliary')) return text
   if (/^(?:are|am|were|have|do)$/i.test(text)) return english.thirdPerson(text)
-  if (tags.has('Modal') || /^(?:had|did|will|was)$/i.test(text)) return text
+  if (tags.has('Modal') || /^(?:had|did|will|was|got)$/i.test(text)) return text
   if (tags.has('PastTense') && !tags.has('Infinitive')) return text
   return english.thirdPerson(text)
 }

@@ -55,7 +55,8 @@ function isSurelyOf(words: readonly Word[], verb: number): boolean {
   const text = words[verb]?.text ?? ''
   const next = words[verb + 1]
   const isAlone = !next || has(next, 'Preposition', 'Date', 'Conjunction')
-  const isBare = PASSIVE.test(text) && !has(next, 'Determiner', 'Pronoun', 'Possessive', 'Value')
+  const isYear = /^20\d\d$/.test(next?.text ?? '')
+  const isBare = PASSIVE.test(text) && (isYear || !has(next, 'Determiner', 'Pronoun', 'Possessive', 'Value'))
   if ((isBare && !has(words[verb - 1], 'Pronoun')) || (isAlone && STATE.test(text))) return false
   const end = words.findIndex((word) => has(word, 'Preposition', 'Conjunction'))
   const head = words.slice(0, end < 1 ? verb : Math.min(end, verb))

@@ -26,6 +26,8 @@ export function sentencesOf(text: string, names: readonly string[]): string[] {
 
 export const isShouted = (text: string) => {
   const letters = text.replace(/[^\p{L}]/gu, '')
+  if (letters.length === 4 || letters.length === 5)
+    return !/\p{Ll}/u.test(letters) && !KNOWN_CAPITALS.test(text)
   return letters.length >= 6 && letters.replace(/[^\p{Lu}]/gu, '').length > letters.length * 0.7
 }
 

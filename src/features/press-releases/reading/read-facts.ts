@@ -153,9 +153,7 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
       form.quote && speaker
         ? {
             words: upperFirst(tidy(form.quote)),
-            speaker: [speaker, form.quoteTitle && quietTitle(form.quoteTitle, house.company)]
-              .filter(Boolean)
-              .join(', '),
+            speaker: [speaker, form.quoteTitle && quietTitle(form.quoteTitle)].filter(Boolean).join(', '),
           }
         : null,
     testimonials: [
@@ -167,11 +165,11 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
   }
 }
 
-/** AP: a title behind the name is in small letters; states and the house keep theirs. */
-const quietTitle = (title: string, company: string) =>
+/** AP: a title behind the name is in small letters; states keep theirs. */
+const quietTitle = (title: string) =>
   title.replace(/^[^,]*/, (own) =>
     own.replace(/\p{Lu}\p{Ll}+/gu, (word) =>
-      findRegion(word) || company.includes(word) ? word : word.toLowerCase(),
+      word.length > 2 && findRegion(word) ? word : word.toLowerCase(),
     ),
   )
 
