@@ -79,7 +79,9 @@ export function* buildFinderIndex(
   const all = [...ranked, ...inactive]
   const others = before && [...before.ranked, ...before.inactive]
   const isKept = (...held: readonly (keyof DirectoryEntry)[]) =>
-    ranked.length === before?.ranked.length && all.length === others?.length && isSame(all, others, held)
+    ranked.length === before?.ranked.length &&
+    all.length === others?.length &&
+    all.every((entry, position) => held.every((field) => entry[field] === others[position]?.[field]))
   const column = (textOf: (entry: DirectoryEntry) => string) =>
     buildTextColumn(all.length, (position) => textOf(all[position] as DirectoryEntry))
   const fold = createWordFolder()
@@ -129,17 +131,6 @@ function* groupPartners(ranked: readonly DirectoryEntry[]): Generator<undefined,
     inState,
     inCode,
   }
-}
-
-function isSame(
-  all: readonly DirectoryEntry[],
-  before: readonly DirectoryEntry[],
-  held: readonly (keyof DirectoryEntry)[],
-): boolean {
-  return all.every((entry, position) => {
-    const other = before[position]
-    return entry === other || (other !== undefined && held.every((field) => entry[field] === other[field]))
-  })
 }
 
 function* shareTexts(

@@ -34,7 +34,7 @@ export type Understood = {
 }
 
 /**
- * Reads a query (read-query.ts) in all ways that its words allow, scored by one sum. Slips are looked for only when
+ * Reads a query in all ways that its words allow, scored by one sum. Slips are looked for only when
  * nothing sure is spelled so. `isOpen`: the last word may go on (typeahead).
  */
 export function understand(

@@ -96,17 +96,11 @@ export function weightOutside(tokens: readonly Token[], cover: number): number {
   return sum
 }
 
-export type QueryWord = {
-  /** Folded. */
-  text: string
-  isAfterComma: boolean
-}
-
 /** "Près d'Ottawa"; not "Coeur d'Alene", whose first word says something. */
 const ELIDED = /(\p{L}+)\s+d['’](?=\p{L})/giu
 
 /** Folds, but keeps commas. */
-export function toQueryWords(query: string): QueryWord[] {
+function toQueryWords(query: string): Pick<Token, 'text' | 'isAfterComma'>[] {
   // Undotted, it is Louisiana's code.
   const spelled = query
     .replace(/(?<![\p{L}.])l\. ?a\b\.?/giu, 'Los Angeles')
@@ -120,10 +114,7 @@ export function toQueryWords(query: string): QueryWord[] {
         // "*boise*"; emoji alone say nothing.
         .map((text) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
         .filter((text) => text !== '')
-        .map((text, at) => ({
-          text,
-          isAfterComma: number > 0 && at === 0,
-        }))
+        .map((text, at) => ({ text, isAfterComma: number > 0 && at === 0 }))
     )
   })
 }
