@@ -20,6 +20,7 @@ export const OTHER_LANGUAGES = ['french', 'spanish'].flatMap((language) => [
       '-eighth',
       '-ninth',
       '-tenth',
+      '-eleventh',
     ].map((set) => `${language}${set}.tsv`),
   },
   { language, isReal: true, sets: ['-real', '-real-second'].map((set) => `${language}${set}.tsv`) },

@@ -131,5 +131,12 @@ for (const [width, height] of [
           return Math.max(box.scrollHeight - box.clientHeight, bottom - innerHeight)
         })
       await expect.poll(hidden).toBeLessThanOrEqual(1)
+      const isOnTop = list.getByRole('option').evaluateAll((options) =>
+        options.every((option) => {
+          const { x, y, width, height } = option.getBoundingClientRect()
+          return option.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+        }),
+      )
+      expect(await isOnTop).toBe(true)
     },
   )

@@ -96,3 +96,10 @@ journey('nothing moves for those who asked for less motion', async ({ open }) =>
   )
   expect(moving).toEqual([])
 })
+
+journey('four partners on a shortlist scroll sideways in their own box', async ({ open }) => {
+  const four = (await samplePartners()).slice(0, 4).map(({ slug }) => slug)
+  const page = await open({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true })
+  await page.goto(paths.shortlist(four))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})

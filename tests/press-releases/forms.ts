@@ -205,7 +205,7 @@ export const FORMS: readonly TriedForm[] = [
       newsStart: '14:00',
       newsPlace: '12, rue Principale, Magog',
     },
-    ['samedi 16 janvier 2027', '14 h', 'La coopérative ouvre un columbarium à Magog'],
+    ['samedi 16 janvier 2027', '14 h', 'Deux-Rives ouvre un columbarium à Magog'],
   ),
   tried(
     'event, one person',
@@ -323,7 +323,7 @@ export const FORMS: readonly TriedForm[] = [
       newsAngle: 'La coopérative célèbre ses 40 ans',
       additionalInfo: 'Elle a été fondée en 1986 par 200 membres.',
     },
-    ['La coopérative célèbre ses 40 ans', 'fondée en 1986'],
+    ['Deux-Rives célèbre ses 40 ans', 'fondée en 1986'],
   ),
   tried(
     'award, one person',

@@ -19,12 +19,11 @@ const DEATH = {
 /** Models count differently. */
 const TOKENS_A_WORD = 4
 
-/** `words`: of headline and body; `draft`: an answer of another length. */
+/** `words`: of headline and body. */
 export function askForRelease(
   { form, language, kind, testimonials }: ReleaseFacts,
   { wording }: ReleaseOptions,
   words: number,
-  draft: { text: string; words: number } | null,
 ): ModelQuestion {
   const facts = {
     company: form.companyName,
@@ -40,12 +39,9 @@ export function askForRelease(
     testimonials: testimonials.map(({ words: said, by }) => `“${said}” ${by ?? ''}`),
     callToAction: form.callToAction,
   }
-  const repair = draft
-    ? `\n\nThis draft has ${draft.words} words. Write it again in ${words} words, without repeating anything:\n${JSON.stringify(draft.text)}`
-    : ''
   return {
     instructions: `${RULES}\nWrite in ${RELEASE_LANGUAGES[language]}.\n${language === 'en' ? DEATH[wording] : ''}\nWrite about ${words} words.`,
-    prompt: `Facts (JSON):\n${JSON.stringify(facts, null, 1)}${repair}`,
+    prompt: `Facts (JSON):\n${JSON.stringify(facts, null, 1)}`,
     maxTokens: words * TOKENS_A_WORD + 400,
   }
 }

@@ -7,14 +7,17 @@ import { countWords, splitSentences } from '../../shared/press-releases/text/spl
 import { FRAMES, fill } from './frames/frames.ts'
 import { tidyFrench, withFrenchArticle } from './frames/french-article.ts'
 import { writeDate, writeWhen } from './frames/write-when.ts'
+import { withStop } from './reading/house-voice.ts'
 import { briefName } from './reading/keep-names.ts'
-import { plainWords, quietName } from './reading/plain-words.ts'
+import { isShouted, plainWords, quietName } from './reading/plain-words.ts'
 import type { ReleaseFacts } from './reading/read-facts.ts'
 import type { Testimonial } from './reading/read-testimonials.ts'
 import type { Release, ReleaseOptions } from './release-form.ts'
 
 const MOST_SENTENCES = 3
 const MOST_PARAGRAPH_WORDS = 60
+/** It would stand for the speaker behind a quotation. */
+const PRONOUN = /^(?:It|Its|He|She|They|Il|Elle|Él|Ella|Su)(?!\p{L})/u
 const WEEK_MS = 7 * 86_400_000
 
 export type Composed = {
@@ -42,7 +45,7 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
   }
   const isNamed = [house.company, briefName(house.company)].some((name) => facts.news.includes(name))
   const news = isNamed ? facts.news : facts.news + fill(frames.announced, values)
-  const lead = polish(`${news}. ${writeOccasion(facts, options)}`.trim())
+  const lead = polish(`${withStop(news)} ${writeOccasion(facts, options)}`.trim())
   const about = tidyFrench(fill(own.about, values))
   const closing = polish(facts.action ?? tidyFrench(fill(frames.reach, values)))
   const stones = fill(own.stones, values)
@@ -69,6 +72,8 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
   const brief = take(phrases === '' ? [] : [polish(fill(frames.brief, { facts: phrases }))])
   const families = facts.testimonials.map((one) => writeTestimonial(one, frames)).filter(fits)
   const body = intoParagraphs(details)
+  const quoteAt = body.findIndex((text, index) => index > 0 && !PRONOUN.test(text))
+  const before = quoteAt < 0 ? body.length : quoteAt
   return {
     release: {
       language,
@@ -78,9 +83,9 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
       paragraphs: [
         lead,
         ...intoParagraphs(why),
-        ...body.slice(0, 1),
+        ...body.slice(0, before),
         ...said,
-        ...body.slice(1),
+        ...body.slice(before),
         ...brief,
         ...families,
         ...intoParagraphs(splitSentences(stones)),
@@ -117,13 +122,15 @@ export function createPolish(facts: ReleaseFacts, { wording }: ReleaseOptions): 
   return (text) => mapProse(repairStyle(text, names), names, (prose) => applyWording(prose, wording))
 }
 
+const quietPlace = (place: string) => (isShouted(place) ? quietName(place) : place)
+
 /** When and where, where the news line does not say it. */
 function writeOccasion(
   { form, language, kind, news }: ReleaseFacts,
   { date, timeZone }: ReleaseOptions,
 ): string {
   const frames = FRAMES[language]
-  const typed = form.newsPlace && quietName(plainWords(form.newsPlace))
+  const typed = form.newsPlace && quietPlace(plainWords(form.newsPlace))
   const bare = typed?.replace(/^(?:at|in|à|au|en) /, '').replace(/\.$/, '') ?? ''
   const place = news.toLowerCase().includes(bare.split(',')[0]?.toLowerCase() ?? '') ? '' : bare
   const isDaySaid = form.newsDate !== null && !form.newsStart && saysDay(news, form.newsDate, date, language)
@@ -184,7 +191,7 @@ function writeDateline({ place, language }: ReleaseFacts, { date, timeZone }: Re
 
 /** A question or an ellipsis keeps its sign and takes no comma. */
 function writeQuote(frame: string, words: string, speaker: string): string {
-  const closed = words.replace(/[.,]$/, '')
+  const closed = /(?<!\p{L})(?:\p{L}\.)+$/u.test(words) ? words : words.replace(/[.,]$/, '')
   const text = fill(frame, { words: closed, speaker })
   return /[!?…]$/.test(closed) ? text.replace(/([!?…])(,)(”)/, '$1$3').replace(/([!?…]”),/, '$1') : text
 }

@@ -103,6 +103,7 @@ test.each([
   ['200 Oak Street Winston-Salem North Carolina 27101', 'WINSTON-SALEM, N.C. ('],
   ['PO Box 7, St. John’s, NL A1C 5S7', 'ST. JOHN’S, Newfoundland and Labrador ('],
   ['44 North Street East St. Louis IL 62201', 'EAST ST. LOUIS, Ill. ('],
+  ['15, rue Notre-Dame, Edmundston (Nouveau-Brunswick) E3V 1X1', 'EDMUNDSTON, New Brunswick ('],
   ['9 rue du Parc Trois-Rivières Québec G9A 1A1', 'TROIS-RIVIÈRES, Quebec ('],
   ['PO Box 12 Rapid City SD 57701', 'RAPID CITY, S.D. ('],
 ])('the dateline of %s', async (companyAddress, dateline) => {
@@ -158,6 +159,11 @@ test.each([
     'Whitfield-Ross has partnered with Parting Stone to offer solidified remains',
   ],
   [
+    'Whitfield Family Funeral Homes',
+    'Whitfield Family Funeral Homes will host a free six-week grief support series beginning in January',
+    'Whitfield Family Funeral Homes will host a free six-week grief support series',
+  ],
+  [
     'Maison funéraire Lacasse',
     'Armand Lacasse, fondateur de la Maison funéraire Lacasse, est mort le 15 novembre à l’âge de 92 ans',
     'Armand Lacasse, fondateur de la Maison funéraire Lacasse, est mort le 15 novembre',
@@ -174,7 +180,7 @@ test('capitals are asked about beside their field, with the names that are known
     newsAngle: 'EARL DUBOIS HAS BOUGHT GULF COAST MEMORIAL CHAPEL',
     additionalInfo: 'HE WAS 84. COME BY ANY DAY.',
   }
-  const asks = 'Capitals hide which words are names: please correct this. Do you mean:'
+  const asks = 'Capitals tell which words are names: please correct this. Do you mean:'
   expect(await refusalOf(form)).toEqual({
     newsAngle: `${asks} “Earl Dubois has bought Gulf Coast Memorial Chapel.”`,
     additionalInfo: `${asks} “He was 84. Come by any day.”`,
@@ -246,6 +252,10 @@ test.each([
     'Hale & Marsh Funeral Home to host a grief workshop for teachers',
     'Do you mean: “Hale & Marsh Funeral Home will host a grief workshop for teachers.”',
   ],
+  [
+    'Hale & Marsh Funeral Home named 2026 Small Business of the Year',
+    'Do you mean: “Hale & Marsh Funeral Home has been named 2026 Small Business of the Year.”',
+  ],
   ['Four generations, one promise', 'For example'],
   ['new option for ashes', 'Do you mean: “Hale & Marsh Funeral Home has announced a new option for ashes.”'],
   [
@@ -253,6 +263,32 @@ test.each([
     'Do you mean: “Hale & Marsh Funeral Home will hold a free grief workshop for anyone who lost someone this year.”',
   ],
   ['Prices going down', 'For example'],
+  [
+    'Hale & Marsh is proud to announce a partnership that brings stones to Knox families, an alternative to urns',
+    'Do you mean: “Hale & Marsh Funeral Home has announced a partnership that brings stones to Knox families, an',
+  ],
+  [
+    'Candlelight service Dec 13 at 4pm everyone welcome bring a photo',
+    'Do you mean: “Hale & Marsh Funeral Home will hold a candlelight service Dec. 13 at 4 p.m.”',
+  ],
+  [
+    'New website you can now plan online also we have a new number',
+    'Do you mean: “Hale & Marsh Funeral Home has announced a new website.”',
+  ],
+  [
+    'Ann Lee is our new manager she has been here six years',
+    'Do you mean: “Ann Lee is Hale & Marsh Funeral Home’s new manager. She has been here six years.”',
+  ],
+  [
+    'ann lee moved to knoxville to be our new manager',
+    'Capitals tell which words are names: please correct this. Do you mean:',
+  ],
+  ['Under new management', 'For example'],
+  ['On ouvre une succursale à Mont-Joli, et nous embauchons', 'Par exemple'],
+  [
+    'Ahora atendemos a las familias en español las 24 horas',
+    '¿Quiere decir: “Hale & Marsh Funeral Home anuncia: «Ahora atendemos a las familias en español las 24 horas».”',
+  ],
 ])('a headline without its verb is asked about with it: %s', async (newsAngle, offered) => {
   expect((await refusalOf({ newsAngle }))?.newsAngle).toContain(offered)
 })
@@ -282,7 +318,84 @@ test('a sentence that begins with “Founded in” gets its subject', async () =
   expect(pressRelease).toContain('The funeral home was founded in 1976 by Samuel Hale, who drove a taxi.')
 })
 
+test('news of a person names the person of the form, with the title', async () => {
+  const form = { newsKind: 'staff', newsWho: 'Megan Voss, funeral director' }
+  const offered = async (newsAngle: string) => (await refusalOf({ ...form, newsAngle }))?.newsAngle
+  expect(await offered('Hired a new director')).toContain('hired a new director, Megan Voss.”')
+  expect(await offered('Hale & Marsh Funeral Home has grown by one')).toBe(
+    'This does not name the person. For example: “Megan Voss has joined Hale & Marsh Funeral Home as funeral director.”',
+  )
+})
+
+test('names typed without capitals get them', async () => {
+  const companyName = 'hale and marsh funeral home llc'
+  const { lead, pressRelease } = await write({
+    companyName,
+    contactName: 'edith wren',
+    newsAngle: 'We now offer stones',
+  })
+  expect(lead).toContain('Hale and Marsh Funeral Home now offers stones.')
+  expect(pressRelease).toContain('Edith Wren\nHale and Marsh Funeral Home LLC')
+})
+
+test('abbreviations end neither a quotation nor a sentence', async () => {
+  const { pressRelease } = await write({
+    newsAngle: 'Hale & Marsh Funeral Home will open at 6 a.m.',
+    additionalInfo:
+      'The award was presented in Charlotte, N.C. Hale & Marsh opened in 1998. Prices stay, the firm announced.',
+    quote: 'we answer the phone at 3 a.m.',
+    quoteSpeaker: 'Gordon Hale',
+    quoteTitle: 'Community Outreach Manager, Hale Trust',
+    quoteConsent: 'yes',
+  })
+  expect(pressRelease).toContain(' — Hale & Marsh Funeral Home will open at 6 a.m.\n')
+  expect(pressRelease).toContain(
+    'in Charlotte, N.C. Hale & Marsh opened in 1998. Prices stay, the firm announced.',
+  )
+  expect(pressRelease).toContain(
+    '“We answer the phone at 3 a.m.,” said Gordon Hale, community outreach manager, Hale Trust.',
+  )
+})
+
+test('a pronoun does not stand behind a quotation of somebody else', async () => {
+  const { body } = await write({
+    additionalInfo: 'Ann Hale founded it. Tom ran it. Lee bought it. It serves 600 families a year.',
+    quote: 'We are glad.',
+    quoteSpeaker: 'Gordon Hale',
+    quoteConsent: 'yes',
+  })
+  expect(body.slice(0, 3)).toEqual([
+    'Ann Hale founded it. Tom ran it. Lee bought it.',
+    'It serves 600 families a year.',
+    '“We are glad,” said Gordon Hale.',
+  ])
+})
+
+test('services for one who died are told; what advertises is not', async () => {
+  const form = { newsKind: 'death', newsAngle: 'Ann Hale, who founded Hale & Marsh Funeral Home, has died' }
+  const { pressRelease } = await write({ ...form, callToAction: 'Visitation is from 4 to 7 p.m. Friday' })
+  expect(pressRelease).toContain('Visitation is from 4 to 7 p.m. Friday.')
+  const other = await write({ ...form, callToAction: 'To plan ahead, call us' })
+  expect(other.pressRelease).not.toContain('plan ahead')
+})
+
+test('French facts without a verb stand in brief', async () => {
+  const { pressRelease } = await write({
+    newsAngle: 'La coopérative invite la population à une cérémonie',
+    companyName: 'Coopérative funéraire des Laurentides',
+    additionalInfo: 'Fondée en 1976 par Paul Gagnon. Vingt employés. Elle parle aussi anglais.',
+  })
+  expect(pressRelease).toContain('fondée en 1976 par Paul Gagnon; vingt employés.')
+  expect(pressRelease).toContain(
+    ' — La Coopérative funéraire des Laurentides invite la population à une cérémonie.',
+  )
+})
+
 test.each([
+  ['THANK YOU TO OUR COMMUNITY!!!', 'Questions: 865-555-0142.'],
+  ['Thanks to everyone.', 'Questions: 865-555-0142.'],
+  ['CALL EDITH TO RSVP', 'Families can call Edith to RSVP.'],
+  ['For tours, visit halemarsh.example', 'For tours, visit halemarsh.example.'],
   ['Visit www.halemarsh.example', 'Families can visit www.halemarsh.example.'],
   ['Call 865-555-0142 or stop by', 'Families can call 865-555-0142 or stop by.'],
 ])('a call to action speaks of families: %s', async (callToAction, told) => {

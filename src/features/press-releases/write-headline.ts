@@ -5,7 +5,8 @@ import { briefName } from './reading/keep-names.ts'
 export const MOST_HEADLINE = 90
 /** What stands behind them says where, when or by whom. */
 const ENDS =
-  /,? (?:about|at|because|beginning|by|during|for|from|in|instead|on|since|starting|to families|when|where|while|with|à|aux?|avec|dans|de la|depuis|des|du|pour|par|con|del|desde|en|para|por)(?!\p{L})|[,;:–—] /gu
+  /,? (?:about|at|because|beginning|by|during|for|from|in|instead|on|since|starting|to (?:\p{L}+ ){0,3}families|when|where|while|with|à|aux?|avec|dans|de la|depuis|des|du|pour|par|con|del|desde|en|para|por)(?!\p{L})|[,;:–—] /gu
+const DANGLING = / (?:beginning|starting|during|since|à la mémoire)$/
 /** What stands behind these changes what is said. */
 const BINDING =
   /\b(?:first|only|oldest|largest|newest|not|never|between|seule?|premi[eè]re?|únic[oa]|primer[oa]?|ne|pas|sin)\b/i
@@ -15,13 +16,16 @@ export function writeHeadline(news: string, company: string, isWhole: (text: str
   const whole = news.replace(/ https?:\/\/\S+/g, '')
   if (whole.length <= MOST_HEADLINE) return whole
   const brief = briefName(company)
-  const text = whole.replaceAll(`${company}’s`, possessive(brief)).replaceAll(company, brief)
+  const text = whole
+    .replaceAll(`${company}’s`, possessive(brief))
+    .replaceAll(company, brief)
+    .replace(/^L[ae] (?=\p{Lu})/u, '')
   if (text.length <= MOST_HEADLINE) return text
   const plain = text.replace(/, (?:who|which|whose|qui|que|quien) [^,]*,/, '')
   if (plain.length <= MOST_HEADLINE) return plain
   if (BINDING.test(text)) return text
   const cut = [...text.slice(0, MOST_HEADLINE + 1).matchAll(ENDS)]
     .map(({ index }) => text.slice(0, index))
-    .findLast(isWhole)
+    .findLast((cut) => !DANGLING.test(cut) && isWhole(cut))
   return cut ?? text
 }

@@ -22,8 +22,8 @@ const MAX_WAIT_MS = 120_000
 const TOLERANCE = 0.1
 
 /**
- * The model writes headline and body. A text off its length is asked for once more; then a long one is cut at a
- * paragraph's end, and a short one takes sentences of the form that it left out. `onText` gets the checked release as it grows; a later text may start over. Rejects only with the
+ * The model writes headline and body. A long text is cut at a paragraph's end, and a short one takes sentences of
+ * the form that it left out. `onText` gets the checked release as it grows; a later text may start over. Rejects only with the
  * reason of an aborted `signal`.
  */
 export async function writeWithModel(
@@ -41,31 +41,19 @@ export async function writeWithModel(
   const words = Math.max(120, form.targetWordCount - rest)
 
   const latestAt = Date.now() + MAX_WAIT_MS
-  const ask = async (draft: ModelBody | null) => {
-    let shown: ModelBody | null = null
-    const given = draft && { text: textOf(draft), words: countWords(textOf(draft)) }
-    const answer = await askModel(app, asker, askForRelease(facts, options, words, given), {
-      signal,
-      latestAt,
-      onText(answerSoFar) {
-        shown = reader.readStart(answerSoFar)
-        if (shown) onText?.(formatStart({ ...frame, ...shown }))
-      },
-    })
-    signal?.throwIfAborted()
-    return answer.text === null
-      ? { body: enoughOf(shown), failure: answer.failure, isCut: true }
-      : { body: reader.read(answer.text), failure: { kind: 'unusable' as const }, isCut: false }
-  }
-  const offBy = (body: ModelBody) => {
-    const written = [textOf(body), ...body.dropped.map(({ sentence }) => sentence)].join(' ')
-    return Math.abs(countWords(written) + rest - form.targetWordCount)
-  }
-  const first = await ask(null)
-  if (!first.body) return { release: null, failure: first.failure }
+  let shown: ModelBody | null = null
+  const answer = await askModel(app, asker, askForRelease(facts, options, words), {
+    signal,
+    latestAt,
+    onText(answerSoFar) {
+      shown = reader.readStart(answerSoFar)
+      if (shown) onText?.(formatStart({ ...frame, ...shown }))
+    },
+  })
+  signal?.throwIfAborted()
+  const body = answer.text === null ? enoughOf(shown) : reader.read(answer.text)
+  if (!body) return { release: null, failure: answer.text === null ? answer.failure : { kind: 'unusable' } }
   const most = Math.round(form.targetWordCount * TOLERANCE)
-  const second = !first.isCut && offBy(first.body) > most ? (await ask(first.body)).body : null
-  const body = second && offBy(second) < offBy(first.body) ? second : first.body
   const left = form.targetWordCount - rest - countWords(body.headline)
   const written = cutTo(body.paragraphs, left + most)
   const missing = left - countWords(written.join(' '))
@@ -78,7 +66,7 @@ export async function writeWithModel(
   const pressRelease = formatRelease(release)
   const wordCount = countReleaseWords(release)
   const warnings: ReleaseWarning[] = [
-    ...(first.isCut ? [{ kind: 'writer' as const, message: CUT }] : []),
+    ...(answer.text === null ? [{ kind: 'writer' as const, message: CUT }] : []),
     ...(wordCount < form.targetWordCount * (1 - TOLERANCE)
       ? [
           {
@@ -102,7 +90,6 @@ export async function writeWithModel(
 }
 
 const CUT = 'AI stopped before its end; this is what it wrote.'
-const textOf = ({ headline, paragraphs }: ModelBody) => [headline, ...paragraphs].join('\n\n')
 const enoughOf = (body: ModelBody | null) =>
   body && countWords(body.paragraphs.join(' ')) >= LEAST_WORDS ? body : null
 

@@ -9,8 +9,8 @@ export type GeoPoint = { latitude: number; longitude: number }
 const EARTH_RADIUS_MILES = 3958.7613
 const KM_PER_MILE = 1.609344
 
-/** Of latitude, rounded down, so that no window is too narrow. */
-export const MILES_PER_DEGREE = 68.7
+/** Of latitude on that sphere, rounded down, so that no window is too narrow. */
+export const MILES_PER_DEGREE = 69.09
 
 /** Haversine, 0–12,437 miles. */
 export function distanceMiles(a: GeoPoint, b: GeoPoint): number {

@@ -23,11 +23,11 @@ const WORDS: readonly (readonly [NewsKind, RegExp])[] = [
   ],
   [
     'anniversary',
-    /\b(?:anniversary|anniversaire|aniversario|turns? \d+|\d+(?:st|nd|rd|th) year|years? (?:of|in)|^\d+ years|century of|generations|\d+ ans|\d+ años)\b/i,
+    /\b(?:anniversary|anniversaire|aniversario|turns? \d+|\d+(?:st|nd|rd|th) year|years? (?:of|in|since)|^\d+ years|century of|generations|\d+ ans|\d+ años)\b/i,
   ],
   [
     'event',
-    /\b(?:open house|workshop|evening|night|talk|blood drive|drop-off|memorial walk|tree lighting|coffee|christmas|breakfast|dinner|vigil|ceremony|remembrance|concert|luncheon|seminar|support group|soirée|atelier|cérémonie|velada|taller|ceremonia)\b/i,
+    /\b(?:open house|workshop|evening|night|talk|blood drive|drop-off|memorial walk|tree lighting|coffee|christmas|breakfast|dinner|vigil|ceremony|remembrance|concert|luncheon|seminar|support group|candlelight|memorial service|soirée|atelier|cérémonie|velada|taller|ceremonia)\b/i,
   ],
   [
     'award',
@@ -35,7 +35,7 @@ const WORDS: readonly (readonly [NewsKind, RegExp])[] = [
   ],
   [
     'staff',
-    /\b(?:hire[sd]?|appoints?|joins? (?:our|the) (?:team|staff)|new (?:funeral )?director|new owner|bought|acqui\w+|purchased|joins forces|welcom\w+|as president|directeur|directrice|propriétaire|director|directora|dueñ[oa])\b/i,
+    /\b(?:hire[sd]?|appoints?|joins? (?:our|the) (?:team|staff)|new (?:funeral )?director|new owner|bought|acqui\w+|purchased|joins forces|welcom(?:es|ed|ing)|as president|directeur|directrice|propriétaire|director|directora|dueñ[oa])\b/i,
   ],
   [
     'opening',

@@ -1,7 +1,6 @@
 import type { App } from '../../../app.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import type { PartnerFilters } from '../../../shared/partners/partner-filters.ts'
-import { findRegion } from '../../../shared/places/regions.ts'
 import { type FinderIndex, showInactive } from '../../directory/finder/indexes/finder-index.ts'
 import { readQuery } from '../../directory/finder/reading/tokens.ts'
 import { runInSlices } from '../../directory/snapshot/run-in-slices.ts'
@@ -34,14 +33,8 @@ export function createPartnerFinder(app: Pick<App, 'db' | 'directory'>): Partner
 
   async function select(filters: PartnerFilters, offset: number, limit: number | null): Promise<Selection> {
     const query = readQuery(filters.q ?? '')
-    const state = filters.state?.trim() ?? ''
-    let among: readonly string[] | null = null
-    if (query !== '' || state !== '') {
-      const known = await everyone()
-      if (query !== '') among = await matchPartners(app, known, query)
-      if (state !== '') among = idsInState(known.search, state, among)
-    }
-    return selectPartners(app.db, filters, { among, isRanked: query !== '' }, { offset, limit })
+    const among = query === '' ? null : await matchPartners(app, await everyone(), query)
+    return selectPartners(app.db, filters, among, { offset, limit })
   }
 
   return {
@@ -58,13 +51,4 @@ type Everyone = { search: FinderIndex; services: ReadonlySet<string> }
 async function readEveryone(index: FinderIndex, services: readonly string[]): Promise<Everyone> {
   const offered = new Set([...services, ...index.inactive.flatMap((entry) => entry.services)])
   return { search: await runInSlices(showInactive(index)), services: offered }
-}
-
-/** Null: all. */
-function idsInState(index: FinderIndex, state: string, among: readonly string[] | null): readonly string[] {
-  const positions = index.inState.get(findRegion(state)?.slug ?? '') ?? []
-  const there = positions.flatMap((position) => index.ranked[position]?.id ?? [])
-  if (!among) return there
-  const known = new Set(there)
-  return among.filter((id) => known.has(id))
 }

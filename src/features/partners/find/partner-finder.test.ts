@@ -172,11 +172,7 @@ test('sees each change at the next search, also of inactive partners', async () 
 
 test('the join with the found ids is planned apart from the conditions, however rare they seem', async () => {
   const among = (await database.app.db.select({ id: partners.id }).from(partners)).map(({ id }) => id)
-  const statement = selectionOf(
-    { lacks: 'picture,website' },
-    { among, isRanked: false },
-    { offset: 0, limit: 100 },
-  )
+  const statement = selectionOf({ lacks: 'picture,website' }, among, { offset: 0, limit: 100 })
   const { rows } = await database.app.db.execute<Record<string, string>>(sql`explain ${statement}`)
   const plan = rows.map((row) => Object.values(row)[0]).join('\n')
   expect(plan).toMatch(/Subquery Scan on partners\s.*Filter: .*website.*(?:Join|Nested Loop)/s)

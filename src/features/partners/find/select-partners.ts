@@ -7,6 +7,7 @@ import {
   type PartnerSort,
   readLacking,
 } from '../../../shared/partners/partner-filters.ts'
+import { findRegion } from '../../../shared/places/regions.ts'
 
 export type Selection = { total: number; inactiveCount: number; ids: string[] }
 
@@ -23,7 +24,7 @@ const ORDERS: Record<Exclude<PartnerSort, 'best'>, SQL> = {
   newest: sql`created_at desc, ${BY_NAME}`,
 }
 
-/** One statement. `among`: ids, null for all; `isRanked`: their order is `best`. */
+/** One statement. `among`: ids, best first; null for all. */
 export async function selectPartners(
   db: Database,
   ...given: Parameters<typeof selectionOf>
@@ -35,7 +36,7 @@ export async function selectPartners(
 /** Of `selectPartners`. */
 export function selectionOf(
   filters: PartnerFilters,
-  { among, isRanked }: { among: readonly string[] | null; isRanked: boolean },
+  among: readonly string[] | null,
   { offset, limit }: { offset: number; limit: number | null },
 ): SQL {
   const { sort = 'best' } = filters
@@ -44,7 +45,7 @@ export function selectionOf(
     ? sql`(select ${partners}.*, rank from unnest(${sql.param(among)}::uuid[]) with ordinality as wanted(wanted_id, rank)
         join ${partners} on id = wanted_id offset 0) as ${partners}`
     : sql`${partners}`
-  const order = sort !== 'best' ? ORDERS[sort] : among && isRanked ? sql`rank` : BY_NAME
+  const order = sort !== 'best' ? ORDERS[sort] : among ? sql`rank` : BY_NAME
   return sql`
     with kept as materialized (
       select id, is_active, name, city, state, updated_at, created_at, ${among ? sql`rank` : sql`0 as rank`}
@@ -55,8 +56,15 @@ export function selectionOf(
       array(select id::text from kept order by ${order} offset ${offset} limit ${limit}) as ids`
 }
 
-function conditionsOf({ active, priority, lacks: lacking = '', confirmedBefore }: PartnerFilters): SQL[] {
+function conditionsOf({
+  active,
+  priority,
+  state,
+  lacks: lacking = '',
+  confirmedBefore,
+}: PartnerFilters): SQL[] {
   const conditions = [sql`deleted_at is null`, ...readLacking(lacking).map(lacks)]
+  if (state?.trim()) conditions.push(sql`state = ${findRegion(state)?.name ?? ''}`)
   if (active) conditions.push(sql`is_active = ${active === 'yes'}`)
   if (priority) conditions.push(sql`is_priority = ${priority === 'yes'}`)
   // No day ("last spring") is never.

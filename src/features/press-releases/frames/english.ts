@@ -15,6 +15,7 @@ export const ENGLISH: Frames = {
   brief: 'In brief: {facts}.',
   someone: 'A colleague',
   age: ' at {years}',
+  announces: '',
   reach: 'Questions: {phone}.',
   kinds: {
     offering: {
@@ -64,6 +65,7 @@ export const ENGLISH: Frames = {
     },
     staff: {
       sample: '{who} has joined {company}.',
+      titled: '{who} has joined {company} as {title}.',
       tells: 'has',
       coming: 'The change takes effect {day}{where}.',
       past: 'The change took effect {day}{where}.',
@@ -73,6 +75,7 @@ export const ENGLISH: Frames = {
     },
     death: {
       sample: '{who} of {company} has died{age}.',
+      titled: '{who}, {title} of {company}, has died{age}.',
       tells: 'has announced',
       coming: 'A service is set for {when}{where}.',
       past: 'The death occurred {when}{where}.',

@@ -7,6 +7,8 @@ import { SPANISH } from './spanish.ts'
 export type KindFrames = {
   /** A whole news line: what a question or an imperative may mean. `{age}` is a phrase with its leading space. */
   sample: string
+  /** The same of a person with a title. */
+  titled?: string
   /** Between the house and a thing that is the news. */
   tells: string
   coming: string
@@ -34,6 +36,8 @@ export type Frames = {
   someone: string
   /** Of one who has died. */
   age: string
+  /** Tells a line that says "we", in the house's own words. */
+  announces: string
   /** Where the form's own call to action cannot be told. */
   reach: string
   kinds: Record<NewsKind, KindFrames>

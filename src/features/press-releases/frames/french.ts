@@ -15,6 +15,7 @@ export const FRENCH: Frames = {
   brief: 'En bref : {facts}.',
   someone: 'Un collègue',
   age: ' à {years} ans',
+  announces: '{company} annonce : « {line} ».',
   reach: 'Renseignements : {phone}.',
   kinds: {
     offering: {
@@ -64,6 +65,7 @@ export const FRENCH: Frames = {
     },
     staff: {
       sample: '{who} se joint à {company}.',
+      titled: '{who}, {title}, se joint à {company}.',
       tells: 'annonce',
       coming: 'Le changement prendra effet le {day}{where}.',
       past: 'Le changement a pris effet le {day}{where}.',
@@ -73,6 +75,7 @@ export const FRENCH: Frames = {
     },
     death: {
       sample: '{who}, de {company}, est mort{age}.',
+      titled: '{who}, {title} de {company}, est mort{age}.',
       tells: 'annonce',
       coming: 'Une cérémonie aura lieu le {when}{where}.',
       past: 'Le décès est survenu le {when}{where}.',

@@ -14,6 +14,7 @@ export const SPANISH: Frames = {
   brief: 'En breve: {facts}.',
   someone: 'Un colega',
   age: ' a los {years} años',
+  announces: '{company} anuncia: «{line}».',
   reach: 'Más información: {phone}.',
   kinds: {
     offering: {
@@ -59,10 +60,11 @@ export const SPANISH: Frames = {
       past: 'El premio se entregó el {when}{where}.',
       stones:
         'La empresa está entre las autorizadas para ofrecer cenizas solidificadas, las piedras que pueden sustituir a las cenizas sueltas.',
-      about: 'La dirección de {company} es {city}.',
+      about: '{company} presta sus servicios en {city}.',
     },
     staff: {
       sample: '{who} se incorpora a {company}.',
+      titled: '{who}, {title}, se incorpora a {company}.',
       tells: 'anuncia',
       coming: 'El cambio entrará en vigor el {day}{where}.',
       past: 'El cambio entró en vigor el {day}{where}.',
@@ -72,6 +74,7 @@ export const SPANISH: Frames = {
     },
     death: {
       sample: '{who}, de {company}, ha muerto{age}.',
+      titled: '{who}, {title} de {company}, ha muerto{age}.',
       tells: 'anuncia',
       coming: 'Habrá una ceremonia el {when}{where}.',
       past: 'La muerte ocurrió el {when}{where}.',
@@ -85,7 +88,7 @@ export const SPANISH: Frames = {
       past: 'La fecha fue el {when}{where}.',
       stones:
         'Como asociado autorizado, la empresa puede hacer que las cenizas se conviertan en cenizas solidificadas, es decir, en piedras.',
-      about: 'El público encuentra {company} en {city}.',
+      about: 'Las oficinas de {company} están en {city}.',
     },
   },
 }

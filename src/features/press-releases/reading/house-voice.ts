@@ -18,6 +18,8 @@ const SPEAKS = /\b(?:I|we|our|us|ourselves|you|your|yours|yourself|ours)\b|\b(?:
 
 /** "Wren" → "Wren’s", "Sons" → "Sons’" (AP). */
 export const possessive = (name: string) => (/s$/i.test(name) ? `${name}’` : `${name}’s`)
+/** "… at 4 p.m." has its stop. */
+export const withStop = (text: string) => (text.endsWith('.') ? text : `${text}.`)
 export const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /**
@@ -34,12 +36,12 @@ export function inThirdPerson(
     if (!/^our/i.test(words)) return words
     return at === 0 ? subject : owner
   })
-  if (!SPEAKS.test(named.replaceAll(company, ''))) return upperFirst(named)
-  const words = english.read(named, names)
+  const told = named.replace(/\byou (?=(?:can|may|could)\b)/gi, 'families ')
+  if (!SPEAKS.test(told.replaceAll(company, ''))) return upperFirst(told)
+  const words = english.read(told, names)
   const out: string[] = []
   let isHouseNamed = false
   const isNamedBefore = subject === 'it'
-  let areFamiliesNamed = false
   let speaker = -1
   let hasAgreed = true
   for (const [index, word] of words.entries()) {
@@ -62,12 +64,8 @@ export function inThirdPerson(
       isHouseNamed = true
     } else if (lower === 'us') text = isHouseNamed ? 'it' : owner
     else if (lower === 'ourselves') text = 'itself'
-    else if (/^you/.test(lower)) {
-      const said = familiesFor(lower, words[index + 1], areFamiliesNamed)
-      if (said === null) return null
-      text = said
-      areFamiliesNamed = true
-    } else if (speaker >= 0 && isFiniteVerb(words, index) && isVerbOf(words, speaker, index)) {
+    else if (/^you/.test(lower)) return null
+    else if (speaker >= 0 && isFiniteVerb(words, index) && isVerbOf(words, speaker, index)) {
       const agreed = agree(word, english)
       if (agreed === null) return null
       text = agreed
@@ -76,17 +74,6 @@ export function inThirdPerson(
     out.push(word.pre + text + word.post)
   }
   return hasAgreed ? upperFirst(out.join('').trim()) : null
-}
-
-/** "You" is whoever reads; a family, where it may or can do something. */
-function familiesFor(lower: string, next: Word | undefined, areNamed: boolean): string | null {
-  if (lower === 'you') {
-    const acts = next?.tags.has('Modal') ?? false
-    if (areNamed) return acts ? 'they' : 'them'
-    return acts || !isVerb(next) ? 'families' : null
-  }
-  if (!areNamed) return null
-  return { your: 'their', yours: 'theirs', yourself: 'themselves', yourselves: 'themselves' }[lower] ?? null
 }
 
 const isVerb = (word: Word | undefined) =>
@@ -111,7 +98,7 @@ function isVerbOf(words: readonly Word[], speaker: number, index: number): boole
 function agree({ text, tags }: Word, english: English): string | null {
   if (tags.has('Gerund') && !tags.has('Auxiliary')) return text
   if (/^(?:are|am|were|have|do)$/i.test(text)) return english.thirdPerson(text)
-  if (tags.has('Modal') || /^(?:had|did|will|was)$/i.test(text)) return text
+  if (tags.has('Modal') || /^(?:had|did|will|was|got)$/i.test(text)) return text
   if (tags.has('PastTense') && !tags.has('Infinitive')) return text
   return english.thirdPerson(text)
 }

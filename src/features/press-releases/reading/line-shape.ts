@@ -24,14 +24,13 @@ const isNamed = (word: Word | undefined) =>
     'Adverb',
     'Plural',
   ) ||
-  (has(word, 'Value') && !/(?:st|nd|rd|th)$/i.test(word?.text ?? '')) ||
   has(word, 'ProperNoun', 'Person') ||
   /^there$/i.test(word?.text ?? '')
 
 /** Not "offering", "to offer", "who offers" or "drop-off". */
 function isFiniteVerb(words: readonly Word[], index: number): boolean {
   const word = words[index]
-  if (has(word, 'Hyphenated', 'Gerund') || /^(?:to|who|which)$/i.test(words[index - 1]?.text ?? ''))
+  if (has(word, 'Hyphenated', 'Gerund') || /^(?:to|who|which|that)$/i.test(words[index - 1]?.text ?? ''))
     return false
   return has(word, 'Modal', 'Copula', 'Auxiliary', 'PastTense', 'PresentTense')
 }
@@ -56,23 +55,61 @@ function isSurelyOf(words: readonly Word[], verb: number): boolean {
   const text = words[verb]?.text ?? ''
   const next = words[verb + 1]
   const isAlone = !next || has(next, 'Preposition', 'Date', 'Conjunction')
-  const isBare = PASSIVE.test(text) && !has(next, 'Determiner', 'Pronoun', 'Possessive', 'Value')
+  const isYear = /^20\d\d$/.test(next?.text ?? '')
+  const isBare = PASSIVE.test(text) && (isYear || !has(next, 'Determiner', 'Pronoun', 'Possessive', 'Value'))
   if ((isBare && !has(words[verb - 1], 'Pronoun')) || (isAlone && STATE.test(text))) return false
   const end = words.findIndex((word) => has(word, 'Preposition', 'Conjunction'))
   const head = words.slice(0, end < 1 ? verb : Math.min(end, verb))
-  return head.some(isNamed) && !head.some((word, at) => isNameBeside(word, words[at + 1]))
+  const isCounted = has(head[0], 'Value') && !/(?:st|nd|rd|th)$/i.test(head[0]?.text ?? '')
+  if (end !== 0 && has(words[0], 'Noun', 'Adjective') && head.some((word) => has(word, 'Month', 'WeekDay')))
+    return false
+  return (isCounted || head.some(isNamed)) && !head.some((word, at) => isNameBeside(word, words[at + 1]))
 }
 
 /** "Ed Tucker our founder": the commas that tell who is who are missing. */
 const isNameBeside = (word: Word, next: Word | undefined) =>
-  has(word, 'ProperNoun', 'Person') &&
-  !/[,;’']/.test(word.post) &&
-  has(next, 'Determiner', 'Possessive', 'Pronoun')
+  (has(word, 'Noun') && !has(word, 'Pronoun') && /^you$/i.test(next?.text ?? '')) ||
+  (has(word, 'ProperNoun', 'Person') &&
+    !/[,;’']/.test(word.post) &&
+    has(next, 'Determiner', 'Possessive', 'Pronoun'))
+
+/** What stands before them is no whole thing. */
+const GOES_ON = ['Verb', 'Preposition', 'Conjunction', 'Noun', 'Value'] as const
+/** "Open house Dec. 6 everyone welcome" → "Open house Dec. 6"; null where no thing stands first. */
+export function firstThing(words: readonly Word[]): readonly Word[] | null {
+  const ends = words.map((_, index) => words.length - index).filter((end) => end > 1)
+  const isThing = (part: readonly Word[], next: Word | undefined) =>
+    shapeOf(part) === 'phrase' &&
+    has(part.at(-1), 'Noun', 'Date', 'Time', 'Value') &&
+    !has(part.at(-1), 'Pronoun', 'Month') &&
+    (/^(?:everyone|anyone|all|you|we)$/i.test(next?.text ?? '') || !has(next, ...GOES_ON)) &&
+    part.some((word) => has(word, 'Noun') && !has(word, 'Date'))
+  const isNew = words[1]?.text === 'year' || (has(words[0], 'Noun', 'Adjective') && !has(words[0], 'Date'))
+  const end = isNew ? ends.find((at) => isThing(words.slice(0, at), words[at])) : undefined
+  return end === undefined ? null : words.slice(0, end)
+}
+
+/** Where a second sentence begins without a stop: "Ann Lee is our manager | she has been here six years". */
+export function secondSentence(words: readonly Word[]): number | null {
+  const at = words.findIndex(({ text }, index) => {
+    const before = words[index - 1]
+    if (!before || !isFiniteVerb(words, index + 1)) return false
+    return (
+      !before.post.includes(',') &&
+      /^(?:he|she)$/i.test(text) &&
+      has(before, 'Noun', 'Date', 'Value') &&
+      !BOUND.test(before.text)
+    )
+  })
+  return at < 0 ? null : at
+}
+/** "The day she died", "what he said" */
+const BOUND = /^(?:day|moment|time|way|year|that|those|what|who|whom|which|he|she|they|it|we|you|I)$/i
 
 const ONE_OF_TWO = /^(?:it|he|she|they|we) /i
 /** What no sentence of its own follows, or begins, behind a comma. */
 const JOINED =
-  /^(?:and|but|nor|or|so|yet) |, (?:and|or|but) |[“”]|\b(?:said|says|wrote|added)\.?$|^the (?:day|month|same|time|week|year) |\b(?:who|whose|which|that|where|when|those)\b/i
+  /^(?:and|but|nor|or|so|yet) |, (?:and|or|but) |[“”]|\b(?:said|says|wrote|added|announced|reported)\.?$|^\p{Lu}\.|^the (?:day|month|same|time|week|year) |\b(?:who|whose|which|that|where|when|those)\b/iu
 
 /** "The vault is there, children love it." → two sentences. */
 export function splitSplice(sentence: string, read: (text: string) => readonly Word[]): string[] {

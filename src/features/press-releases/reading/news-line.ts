@@ -4,10 +4,10 @@ import { FRAMES, fill } from '../frames/frames.ts'
 import { tidyFrench, withFrenchArticle } from '../frames/french-article.ts'
 import type { Ask } from './ask-beside-fields.ts'
 import type { English, Word } from './english-words.ts'
-import { type House, inThirdPerson } from './house-voice.ts'
+import { type House, inThirdPerson, upperFirst, withStop } from './house-voice.ts'
 import { briefName, withWholeName } from './keep-names.ts'
-import { has, type Shape, shapeOf } from './line-shape.ts'
-import { hasVerb, nameThing, SPEAKING } from './other-languages.ts'
+import { firstThing, has, type Shape, secondSentence, shapeOf } from './line-shape.ts'
+import { hasVerb, nameThing, SPEAKING, withOwnName } from './other-languages.ts'
 
 type About = {
   language: ReleaseLanguage
@@ -16,6 +16,7 @@ type About = {
   contact: string
   /** Whom the news is about. */
   who: string | null
+  title: string | null
   /** Of one who has died. */
   years: string | null
 }
@@ -23,6 +24,13 @@ type About = {
 const QUESTION = 'This is a question. A release tells what happened or will.'
 const NO_VERB = 'This is not a sentence yet: it does not say who does what.'
 const NO_SUBJECT = 'This does not say who does it.'
+const WHO = 'This does not name the person.'
+const TWO = 'These are two sentences: please part them by a full stop.'
+/** News of these kinds names somebody. */
+const PERSONAL: ReadonlySet<NewsKind> = new Set(['staff', 'death'])
+/** Kinds whose sample says less than the line that was typed. */
+const QUOTED: ReadonlySet<NewsKind> = new Set(['event', 'award', 'other'])
+const OFFICE = /\b(?:director|manager|owner|embalmer|president|apprentice|partner|counselor|chaplain)$/u
 const WHY: Record<Shape, string> = {
   sentence: 'A release names people in place of “I”, “my” and “your”.',
   imperative: 'This speaks to the reader. A release tells what happened or will.',
@@ -37,11 +45,10 @@ const FEELING =
   /^((?:we|it|I) ?(?:are|is|am|[’']re|[’']m) )?(?:(?:beyond|very|so|truly) )?(?:proud|thrilled|excited|delighted|pleased|happy|honou?red|humbled)(?: and \w+)? to (be |(?:announce|share)(?: that)? |introduce )?/i
 const INVITING = /^(?:join|come|meet|visit|see|attend|bring|tour|register|donate|nominate|learn)\b/i
 const HELD = /^(?:join (?:its staff|it) for|come to) (?=an? |its |the )/
-const DETERMINED = /^(?:an?|the|its|some|all|more|\d+|two|three|four|five|no) /i
+const DETERMINED = /^(?:an?|the|its|some|all|more|\d+(?! year)|two|three|four|five|no) /i
 /** Pieces beside each other, or a plural that does something. */
-const LOOSE = /, (?!available )\p{Ll}|^\p{L}+s \p{Ll}+ing\b/u
-
-const HOLIDAY = /^(?:Christmas|Easter|Hanukkah|Juneteenth|Memorial|Mother’s|Father’s|Thanksgiving|Veterans) /
+const LOOSE = /, (?!available |an? |the |its )\p{Ll}|^\p{L}+s \p{Ll}+ing\b/u
+const HOLIDAY = /^(?:Christmas|Easter|Hanukkah|Juneteenth|Thanksgiving) /
 /** "Get ready: Hale & Marsh has moved" */
 const BEFORE_COLON = /^[^:]{3,60}: (?=\S)/
 /** "… now available in Knox County" */
@@ -55,51 +62,76 @@ export function readNewsLine(
   line: string,
   english: English,
   house: House,
-  { language, kind, contact, who, years, city }: About,
+  about: About,
 ): { sentence: string } | Ask {
+  const { language, kind, contact, who, title, years, city } = about
   const { company, names } = house
-  const { kinds, someone, age } = FRAMES[language]
+  const { kinds, someone, age, announces } = FRAMES[language]
   const values = {
     company: language === 'fr' ? withFrenchArticle(company) : company,
     city,
     who: who ?? someone,
+    title: title?.toLowerCase() ?? '',
     age: years === null ? '' : fill(age, { years }),
   }
-  const example = { suggestion: tidyFrench(fill(kinds[kind].sample, values)), isExample: true }
+  const { sample, titled = sample, tells } = kinds[kind]
+  const example = { suggestion: tidyFrench(fill(who && title ? titled : sample, values)), isExample: true }
+  const isUnnamed = (text: string) =>
+    PERSONAL.has(kind) && who !== null && !text.includes(who.split(' ').at(-1) ?? '')
   if (language !== 'en') {
-    const told = tellOther(line, language, company)
-    if (told !== null) return { sentence: told }
+    const told = tellOther(tidyFrench(withOwnName(line, values.company)), language, company)
+    if (told !== null) return isUnnamed(told) ? { why: WHO, ...example } : { sentence: told }
     const plain = kind === 'staff' ? line.replace(/ ?: /, ', ') : line.replace(/^[^:]+ ?: /, '')
-    const meant = tellOther(
-      `${values.company} ${kinds[kind].tells} ${nameThing(plain, language)}`,
-      language,
-      company,
-    )
+    if (SPEAKING[language].test(plain)) {
+      const suggestion = tidyFrench(fill(announces, { ...values, line: plain.replace(/[.!\s]+$/, '') }))
+      return { why: ASKS[language], ...(QUOTED.has(kind) ? { suggestion } : example) }
+    }
+    const meant = tellOther(`${values.company} ${tells} ${nameThing(plain, language)}`, language, company)
     return { why: ASKS[language], ...(meant === null ? example : { suggestion: tidyFrench(`${meant}.`) }) }
+  }
+  const withWho = (text: string) => {
+    if (!isUnnamed(text)) return text
+    return OFFICE.test(text) ? `${text}, ${who}` : null
   }
   if (line.endsWith('?')) return { why: QUESTION, ...example }
   const behind = line.replace(BEFORE_COLON, '')
   if (behind !== line) {
-    const read = readNewsLine(behind, english, house, { language, kind, contact, who, years, city })
-    return 'why' in read ? read : { why: NO_VERB, suggestion: `${read.sentence}.` }
+    const read = readNewsLine(behind, english, house, about)
+    return 'why' in read ? read : { why: NO_VERB, suggestion: withStop(read.sentence) }
   }
   const named = withWholeName(line, company)
-  const text = withoutFeeling(
-    repairStyle(quietPraise(named), names).replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, ''),
-    house,
-  )
+  const plain = repairStyle(quietPraise(named), names).replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, '')
+  const text = withoutFeeling(plain, house)
   const words = english.read(text, names)
   const shape = shapeOf(words)
+  const second = secondSentence(words)
+  if (second !== null) {
+    const write = (from: number, to?: number) =>
+      words
+        .slice(from, to)
+        .map((word) => word.pre + word.text + word.post)
+        .join('')
+        .trim()
+    const told = readNewsLine(write(0, second), english, house, about)
+    if (!('why' in told))
+      return { why: TWO, suggestion: `${withStop(told.sentence)} ${withStop(upperFirst(write(second)))}` }
+  }
   const voice = { subject: company, owner: company }
   const sentence = shape === 'sentence' ? inThirdPerson(text, english, house, voice) : null
-  if (sentence !== null) return { sentence: repairStyle(sentence, names) }
+  if (sentence !== null) {
+    const told = repairStyle(sentence, names)
+    const offered = withWho(told)
+    if (offered === told) return { sentence: told }
+    return { why: WHO, ...(offered === null ? example : { suggestion: withStop(offered) }) }
+  }
   const person = contact.includes(company) ? contact : `${contact} of ${company}`
   const meant =
     shape === 'sentence'
       ? inThirdPerson(text, english, house, { ...voice, person })
       : meantSentence(shape, text, words, english, house, kind)
   const isWhole = meant && shapeOf(english.read(meant, names)) === 'sentence'
-  return { why: WHY[shape], ...(isWhole ? { suggestion: `${repairStyle(meant, names)}.` } : example) }
+  const offered = isWhole ? withWho(repairStyle(meant, names)) : null
+  return { why: WHY[shape], ...(offered === null ? example : { suggestion: withStop(offered) }) }
 }
 
 const ASKS = {
@@ -109,8 +141,8 @@ const ASKS = {
 
 function tellOther(line: string, language: 'fr' | 'es', company: string): string | null {
   const plain = line.replace(/[.!…\s]+$/u, '')
-  const isTold =
-    !/[?]$| ?: /.test(plain) && !SPEAKING[language].test(plain) && hasVerb(plain, language, company)
+  const own = plain.replace(/ ?: «[^»]*»/, ' que …')
+  const isTold = !/[?]$| ?: /.test(own) && !SPEAKING[language].test(own) && hasVerb(own, language, company)
   return isTold ? plain : null
 }
 
@@ -131,12 +163,13 @@ function withoutFeeling(line: string, { company }: House): string {
 
 /** "new option for ashes" → "a new option for ashes"; null for other than an adjective, or of an event a noun, and a noun. */
 function withArticle(phrase: string, words: readonly Word[], kind: NewsKind): string | null {
-  const end = words.findIndex((word) => has(word, 'Preposition', 'Conjunction'))
-  const head = words[end < 0 ? words.length - 1 : end - 1]
-  const isThing = has(words[0], 'Adjective') || (kind === 'event' && has(words[0], 'Noun'))
+  const end = words.findIndex((word) => has(word, 'Preposition', 'Conjunction', 'Month', 'WeekDay'))
+  const head = words.slice(0, end < 0 ? undefined : end).findLast((word) => !has(word, 'Determiner'))
+  const isThing =
+    has(words[0], 'Adjective') || /^\d+ year/.test(phrase) || (kind === 'event' && has(words[0], 'Noun'))
   if (!isThing || !has(head, 'Noun') || has(head, 'Uncountable')) return null
   if (has(head, 'Plural')) return phrase
-  return `${/^[aeiou]/i.test(phrase) ? 'an' : 'a'} ${phrase}`
+  return `${/^[aeiou]/i.test(phrase) ? 'an' : 'a'} ${phrase.replace(/^(\d+) year/, '$1-year')}`
 }
 
 /** Without its full stop; null when the meaning is unclear. */
@@ -159,7 +192,10 @@ function meantSentence(
   const offered = line.replace(AVAILABLE, (_, thing: string) => `now offers ${thing}`)
   if (offered !== line)
     return `${company} ${offered.replace(/(?<=offers )\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`
-  const isName = has(start, 'ProperNoun', 'Person', 'Place', 'Organization', 'Date') || HOLIDAY.test(line)
+  const isName =
+    has(start, 'Person', 'Place', 'Date') ||
+    HOLIDAY.test(line) ||
+    (has(start, 'ProperNoun', 'Organization') && /^\S+ [&\p{Lu}]/u.test(line))
   const lowered = isName ? line : line.charAt(0).toLowerCase() + line.slice(1)
   const told = inThirdPerson(lowered, english, house, { subject: 'it', owner: 'its staff' })
   const phrase = told && (isName ? told : told.charAt(0).toLowerCase() + told.slice(1))
@@ -170,6 +206,14 @@ function meantSentence(
   if (shape === 'verb') return `${company} ${phrase}`
   if (shape === 'participle') return `${company} has been ${phrase}`
   const isThing = shape === 'phrase' || phrase.includes(', available ')
+  const first = !isThing && shape === 'unclear' ? firstThing(words) : null
+  if (first) {
+    const part = first
+      .map((word) => word.pre + word.text + word.post)
+      .join('')
+      .replace(/[\s,;:]+$/, '')
+    return meantSentence('phrase', part, first, english, house, kind)
+  }
   if (!isThing || LOOSE.test(phrase)) return null
   const thing = DETERMINED.test(phrase) || has(start, 'Plural') ? phrase : withArticle(phrase, words, kind)
   return thing && `${company} ${FRAMES.en.kinds[kind].tells} ${thing.replace(NAME_BEHIND, ', ')}`

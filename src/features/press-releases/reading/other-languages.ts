@@ -9,7 +9,11 @@ const HAS_VERB = {
   fr: /(?<!\p{L})(?:est|sont|a|ont|aura|sera|peut|peuvent|fait|devient|tient|reçoit|remet|offre|ouvre|vient|joint|\p{L}{3,}(?:ra|ront|aient|(?<!m)ent|it|(?<!égl|entrepr|m|pr|franch|expert)ise|èbre|igne|ance|ueille|ige|ée? par))(?!\p{L})/u,
   es: /(?<!\p{L})(?:es|son|está|están|ha|han|tiene|puede|pueden|abre|incorpora|\p{L}{3,}(?:ó|rá|rán|aron|ieron))(?!\p{L})/u,
 } as const
-const NO_VERB = /^ (?:aux?|de[ls]?|du|des|en|et|ou|para?|por|pour|sur|con|[^ ]+,) /
+/** What a house calls itself within a line. */
+const OWN_HOUSE =
+  /^(?:[LlN](?:a|e|otre)|[Ee]l|[Nn]uestra) (?:coopérative|entreprise|maison|résidence|salon|complexe|funeraria|casa|empresa)(?: funéraire)?(?= \p{Ll})/u
+/** "La coopérative invite …" → "{company} invite …". */
+export const withOwnName = (line: string, company: string): string => line.replace(OWN_HOUSE, company)
 
 /** Also "Le Salon Roy propose …" and "Marc Roy succède …", not "Salon Roy, en affaires …". */
 export function hasVerb(text: string, language: 'fr' | 'es', company: string): boolean {
@@ -19,7 +23,7 @@ export function hasVerb(text: string, language: 'fr' | 'es', company: string): b
     at >= 0 && at < 4
       ? text.slice(at + company.length)
       : text.replace(/^(?!Prix |Premio )\p{Lu}[\p{L}’-]+ \p{Lu}[\p{L}’-]+/u, '')
-  return rest !== text && /^ \p{Ll}{2,} \S/u.test(rest) && !NO_VERB.test(rest)
+  return rest !== text && /^ \p{Ll}{2,} \S/u.test(rest)
 }
 
 /** "Un", "le" and the like, or a number. */

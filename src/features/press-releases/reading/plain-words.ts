@@ -26,6 +26,8 @@ export function sentencesOf(text: string, names: readonly string[]): string[] {
 
 export const isShouted = (text: string) => {
   const letters = text.replace(/[^\p{L}]/gu, '')
+  if (letters.length === 4 || letters.length === 5)
+    return !/\p{Ll}/u.test(letters) && !KNOWN_CAPITALS.test(text)
   return letters.length >= 6 && letters.replace(/[^\p{Lu}]/gu, '').length > letters.length * 0.7
 }
 
@@ -34,12 +36,17 @@ export const isTitled = (text: string) =>
   (text.match(/ (?:A|An|And|As|At|By|For|From|Has|In|Is|Its|Of|On|Our|The|To|With)(?= )/g)?.length ?? 0) >
     1 && (text.match(/ \p{Ll}{4,}/gu)?.length ?? 0) < 2
 
-/** "PRAIRIE ROSE FUNERAL HOME LLC" → "Prairie Rose Funeral Home LLC". */
+/** A line without a capital in eight words. */
+export const isBare = (text: string) => !/\p{Lu}/u.test(text) && text.split(' ').length >= 8
+
+/** "PRAIRIE ROSE FUNERAL HOME LLC", "prairie rose funeral home llc" → "Prairie Rose Funeral Home LLC". */
 export const quietName = (name: string): string =>
-  isShouted(name)
+  isShouted(name) || !/\p{Lu}/u.test(name)
     ? name
         .toLocaleLowerCase()
-        .replace(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toLocaleUpperCase())
+        .replace(/(?<![\p{L}’'])(?!(?<=.)(?:and|of|the|de|des|du|y)\b)\p{L}/gu, (letter) =>
+          letter.toLocaleUpperCase(),
+        )
         .replace(
           /\b(?!(?:Blvd|Hwy|Pkwy|Mrs|Ltd)\b)(?:Llc|Pllc|Ii|Iii|[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{2,3})\b/g,
           (mark) => mark.toUpperCase(),
@@ -49,7 +56,11 @@ export const quietName = (name: string): string =>
 /** A guess that a person corrects: names that the form or the library knows keep a capital. */
 export function quietCapitals(sentence: string, names: readonly string[], english: English): string {
   const known = names.reduce(
-    (text, name) => text.replace(new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi'), name),
+    (text, name) =>
+      text.replace(
+        new RegExp(`(?<!\\p{L})${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'giu'),
+        name,
+      ),
     sentence.toLowerCase(),
   )
   const isName = ({ tags }: Word) => ['ProperNoun', 'Month', 'WeekDay'].some((tag) => tags.has(tag))

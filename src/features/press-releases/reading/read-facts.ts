@@ -1,3 +1,4 @@
+import { findRegion } from '../../../shared/places/regions.ts'
 import {
   guessKind,
   guessLanguage,
@@ -8,12 +9,13 @@ import type { ReleaseForm } from '../release-form.ts'
 import { writeHeadline } from '../write-headline.ts'
 import { type Ask, CAPITALS, refusalOf, requireSpeakers, SLOTS } from './ask-beside-fields.ts'
 import { loadEnglish } from './english-words.ts'
-import type { House } from './house-voice.ts'
+import { type House, upperFirst, withStop } from './house-voice.ts'
 import { briefName } from './keep-names.ts'
 import { isWholeClause, splitSplice } from './line-shape.ts'
 import { readNewsLine } from './news-line.ts'
 import { hasVerb } from './other-languages.ts'
 import {
+  isBare,
   isShouted,
   isTitled,
   plainWords,
@@ -24,7 +26,7 @@ import {
 } from './plain-words.ts'
 import { type ReleasePlace, readPlace } from './read-place.ts'
 import { ofPlace, readTestimonials, type Testimonial, tidy } from './read-testimonials.ts'
-import { REASONS, readAction, tellSentence } from './tell-sentence.ts'
+import { isAsking, REASONS, readAction, tellSentence } from './tell-sentence.ts'
 
 /** A form's facts, each a sentence of the release's language in the third person. */
 export type ReleaseFacts = {
@@ -51,7 +53,7 @@ export type ReleaseFacts = {
 /** "He was 88", "à 91 ans" */
 const AGE = /(?<!\p{L})(?:was|aged?|at|à|de|los) (\d{2,3})(?=[.,;!]| ans| años|$)/u
 const NOT_FIRST = 'This does not begin with the news.'
-const isLoud = (text: string) => isShouted(text) || isTitled(text)
+const isLoud = (text: string) => isShouted(text) || isTitled(text) || isBare(text)
 const LEGAL_FORM = /,? (?:inc|llc|ltd|corp|pllc|ltée)\.?$/i
 
 /** Throws invalid_input by field for a news line that is no sentence, for capitals, and for words without name or consent. */
@@ -63,7 +65,7 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
   const place = readPlace(form.companyAddress)
   const contactName = quietName(plainWords(form.contactName))
   const speaker = form.quoteSpeaker && quietName(plainWords(form.quoteSpeaker))
-  const who = form.newsWho && quietName(plainWords(form.newsWho)).replace(/,.*/, '')
+  const who = form.newsWho && quietName(plainWords(form.newsWho)).replace(/,.*|^(?:the )?rev\.? /gi, '')
   const house = houseOf(form, [contactName, speaker, who, place?.city, place?.region.name])
   const { names } = house
   const read = (text: string | null) => {
@@ -77,25 +79,23 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
     kind,
     who,
     years: AGE.exec(`${form.newsAngle}. ${form.additionalInfo}`)?.[1] ?? null,
+    title: /^[^,]+, (?!who |qui |que )(\p{L}[^,]*)$/u.exec(form.newsWho ?? '')?.[1] ?? null,
     city: place?.city ?? '',
     contact: contactName,
   }
   const lines = read(form.newsAngle)
-  const tellNews = (line = '') => readNewsLine(line, english, house, about)
-  const first = tellNews(lines[0])
+  const [first, ...later] = lines.map((line) => readNewsLine(line, english, house, about))
   // "Get ready! Hale & Marsh has moved."
-  const isLater = 'why' in first && first.isExample === true
-  const at = isLater
-    ? Math.max(
-        0,
-        lines.findIndex((line) => !('why' in tellNews(line))),
-      )
-    : 0
-  const news = at === 0 ? first : tellNews(lines[at])
+  const isLater = first && 'why' in first && first.isExample
+  const at = isLater ? later.findIndex((one) => !('why' in one)) + 1 : 0
+  const news = (at > 0 ? later[at - 1] : first) ?? readNewsLine('', english, house, about)
   const asks = askAboutCapitals(form, read)
   if ('why' in news) asks.newsAngle = news
-  else if (at > 0) asks.newsAngle = { why: NOT_FIRST, suggestion: `${news.sentence}.` }
-  else if (isLoud(form.newsAngle)) asks.newsAngle = { why: CAPITALS, suggestion: `${news.sentence}.` }
+  else if (at > 0) asks.newsAngle = { why: NOT_FIRST, suggestion: withStop(news.sentence) }
+  else if (isLoud(form.newsAngle)) asks.newsAngle = { why: CAPITALS, suggestion: withStop(news.sentence) }
+  const asked = asks.newsAngle
+  if (asked && !asked.isExample) asked.suggestion = [asked.suggestion, ...lines.slice(at + 1)].join(' ')
+  if (asked && isLoud(form.newsAngle)) asked.why = CAPITALS
   if ('why' in news || Object.keys(asks).length > 0) throw refusalOf(asks, language)
 
   const leftOut: ReleaseFacts['leftOut'] = []
@@ -120,13 +120,20 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
       return [told.sentence]
     })
   }
-  const why = tell(read(form.newsWhy))
-  const details = tell([...lines.slice(at + 1), ...read(form.additionalInfo)])
+  const why = tell([...lines.slice(at + 1), ...read(form.newsWhy)])
+  const isDeath = kind === 'death'
+  const services = isDeath && !isAsking(form.callToAction) ? read(form.callToAction) : []
+  const isAgeSaid =
+    about.years !== null && new RegExp(`\\b(?:at|age|aged) ${about.years}\\b`).test(news.sentence)
+  const details = tell([...read(form.additionalInfo), ...services]).filter(
+    (text) => !isAgeSaid || !/^(?:He|She) was \d+\.$/.test(text),
+  )
   if (who && ![news.sentence, ...why, ...details].some((text) => text.includes(who)))
     leftOut.push({ sentence: who, reason: 'please name this person in the news line' })
-  const isDeath = kind === 'death'
-  const action = isDeath ? null : readAction(plainWords(form.callToAction), english, house, language)
-  if (action === null)
+  const action = isDeath
+    ? null
+    : readAction(plainWords(form.callToAction), english, house, language, contactName)
+  if (action === null && services.length === 0)
     leftOut.push({ sentence: form.callToAction, reason: isDeath ? REASONS.death : REASONS.person })
   return {
     form,
@@ -145,7 +152,7 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
     quotation:
       form.quote && speaker
         ? {
-            words: tidy(form.quote),
+            words: upperFirst(tidy(form.quote)),
             speaker: [speaker, form.quoteTitle && quietTitle(form.quoteTitle)].filter(Boolean).join(', '),
           }
         : null,
@@ -158,11 +165,13 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
   }
 }
 
-const OFFICES =
-  /\b(?:Chief|Executive|Operating|Financial|Officer|Vice|President|General|Managing|Director|Manager|Owner|Founder|Co-Founder|Chair(?:man|woman)?|Partner|Coordinator|Marketing|Operations|Sales|Funeral|Embalmer|Head)\b/g
-/** AP: a title behind the name is in small letters. */
+/** AP: a title behind the name is in small letters; states keep theirs. */
 const quietTitle = (title: string) =>
-  title.replace(/^[^,]*/, (own) => own.replace(OFFICES, (word) => word.toLowerCase()))
+  title.replace(/^[^,]*/, (own) =>
+    own.replace(/\p{Lu}\p{Ll}+/gu, (word) =>
+      word.length > 2 && findRegion(word) ? word : word.toLowerCase(),
+    ),
+  )
 
 /** News copy leaves the legal form out; the contact block keeps it. */
 function houseOf(form: ReleaseForm, others: readonly (string | null | undefined)[]): House {

@@ -1,4 +1,5 @@
 import { findRegion, type Region } from '../../../shared/places/regions.ts'
+import { toSlug } from '../../../shared/places/slugs.ts'
 import { quietName } from './plain-words.ts'
 
 export type ReleasePlace = { city: string; region: Region }
@@ -10,6 +11,15 @@ const STREET_END =
 
 const FRENCH_STREET =
   /^\d+\S*\s+(?:rue|avenue|av\.?|boul\.?|boulevard|chemin|rang|route)\s+(?:d[eu]s?|la|le|l[’']|\p{Lu})/u
+
+const FRENCH: Readonly<Record<string, string>> = {
+  'nouveau-brunswick': 'NB',
+  'nouvelle-ecosse': 'NS',
+  'ile-du-prince-edouard': 'PE',
+  'terre-neuve-et-labrador': 'NL',
+  'colombie-britannique': 'BC',
+}
+const regionOf = (name: string) => findRegion(FRENCH[toSlug(name)] ?? name)
 
 /** City and state or province, from "12 Elm St Asheville NC 28801" as well as "…, Sherbrooke (Québec) J1E 1H1". */
 export function readPlace(address: string): ReleasePlace | null {
@@ -23,7 +33,7 @@ export function readPlace(address: string): ReleasePlace | null {
   // "North Carolina" before "Carolina".
   for (const count of [4, 3, 2, 1]) {
     const tail = words.slice(-count).join(' ')
-    const region = tail.includes(',') ? undefined : findRegion(tail.replace(/\.(?=\w)|\.$/g, ''))
+    const region = tail.includes(',') ? undefined : regionOf(tail.replace(/\.(?=\w)|\.$/g, ''))
     const city = region && cityOf(words.slice(0, -count).join(' '))
     if (region && city) return { city: quietName(city), region }
   }

@@ -1,9 +1,11 @@
 import { findPraise, repairStyle } from '../../../shared/press-releases/ap-style/check-style.ts'
 import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
+import { countWords } from '../../../shared/press-releases/text/split-sentences.ts'
 import type { English, Word } from './english-words.ts'
 import { type House, inThirdPerson } from './house-voice.ts'
 import { has, shapeOf } from './line-shape.ts'
-import { SPEAKING } from './other-languages.ts'
+import { hasVerb, SPEAKING } from './other-languages.ts'
+import { isShouted, quietCapitals } from './plain-words.ts'
 
 export const REASONS = {
   person: 'it says “I” or “you”, and a release names people',
@@ -27,8 +29,14 @@ const PRAISE =
 const SUBORDINATE = /^(?:because (?!of)|so that |whether )[^,]*$/i
 /** "Saturday, 2 to 4". */
 const BARE_HOURS = /\b\d{1,2}(?::\d\d)? to \d{1,2}(?::\d\d)?(?![\p{L}\d]| \p{L})/u
-/** The library takes some of them for nouns. */
-const ASKS = /^(?:call|visit|contact|email|write|come|stop|see|ask)\b/i
+/** What families can do; of other words the library is not sure. */
+const ASKS =
+  /^(?:ask|attend|book|bring|browse|call|check|come|contact|discover|donate|drop|email|find|follow|go|join|learn|mail|meet|nominate|order|reach|read|register|request|reserve|rsvp|schedule|see|send|sign|stop|text|tour|visit|write)\b/i
+/** French and Spanish facts that begin with a participle or a number. */
+const NO_VERB =
+  /^(?:\p{L}+ée?s?|\p{L}{3,}[ai]d[oa]s?|\d+|un|une|deux|trois|quatre|cinq|vingt|tres|dos|cuatro|cinco|veinte)(?!\p{L})/iu
+const BEFORE_ASKING = /^(?:to|for|pour|para) [^,]+, /i
+const ORDERS = /^\p{L}+ez(?!\p{L})/u
 /** Of whole sentences; the library takes "cost" and "used" for no verbs. */
 const BEGINS = /^(?:the|it|its|he|she|they|we|our) (?:\S+ ){2}/i
 
@@ -45,10 +53,15 @@ export function tellSentence(
   const stopped = whole
     .replace(OF_HOUSE, (_, verb: string, by) => `We were ${verb.toLowerCase()} ${by ? '' : 'in '}`)
     .replace(/^(It|There|He|She|That)[’']s (?=an? |the |our |its )/, '$1 is ')
-  if (language !== 'en')
-    return SPEAKING[language].test(sentence)
-      ? { reason: REASONS.person }
-      : { sentence: stopped.replace(/!+/g, '.') }
+  if (language !== 'en') {
+    if (SPEAKING[language].test(sentence)) return { reason: REASONS.person }
+    if (ORDERS.test(sentence)) return { reason: REASONS.imperative }
+    const told = stopped.replace(/!+/g, '.')
+    const isFact = NO_VERB.test(told) || countWords(told) <= 3
+    if (!isFact || hasVerb(told, language, house.company)) return { sentence: told }
+    const isName = house.names.some((name) => told.startsWith(name)) || /^\S+ \p{Lu}/u.test(told)
+    return { phrase: (isName ? told : told.charAt(0).toLocaleLowerCase() + told.slice(1)).replace(/\.$/, '') }
+  }
   if (FEELS.test(stopped)) return { reason: REASONS.feeling }
   if (PRAISE.test(stopped)) return { reason: REASONS.praise }
   if (SUBORDINATE.test(stopped)) return { reason: REASONS.verb }
@@ -66,8 +79,13 @@ export function tellSentence(
   // An age between commas hides the verb behind it.
   const words = english.read(told.replace(/, \d+,/, ''), house.names)
   const isWhole =
-    BEGINS.test(sentence) || words.some((word, at) => at > 0 && has(word, 'Verb') && !has(word, 'Gerund'))
+    BEGINS.test(sentence) ||
+    words.some(
+      (word, at) =>
+        has(word, 'Verb') && !has(word, 'Gerund') && words.slice(0, at).some((one) => !has(one, 'Adjective')),
+    )
   if (isWhole) return { sentence: told }
+  if (told.startsWith(`${house.company.split(' ')[0]} `)) return { sentence: told }
   const phrase = quietStart(told.replace(/[.!]+$/, ''), words)
   if (BARE_HOURS.test(phrase)) return { reason: REASONS.hours }
   return findPraise(phrase, house.names) ? { reason: REASONS.praise } : { phrase }
@@ -89,27 +107,36 @@ const ADDRESSES: readonly (readonly [RegExp, Record<ReleaseLanguage, string>])[]
   [/^\+?[\d ().-]{7,}$/, { en: 'Families can call', fr: 'Téléphone :', es: 'Teléfono:' }],
 ]
 
+/** "Call us", "Composez …" */
+export const isAsking = (text: string) =>
+  [ASKS, ORDERS, BEFORE_ASKING, ...ADDRESSES.map(([address]) => address)].some((pattern) =>
+    pattern.test(text),
+  )
+
 /** "Call us today!" → "Families can call Hollis & Wren today." */
 export function readAction(
   words: string,
   english: English,
   house: House,
   language: ReleaseLanguage,
+  contact: string,
 ): string | null {
-  const quiet = words.replace(/\p{Lu}{5,}|^[^\p{Ll}]+$/gu, (word) => word.toLocaleLowerCase())
+  const quiet = isShouted(words)
+    ? quietCapitals(words, [...house.names, contact.split(' ')[0] ?? ''], english)
+    : words.replace(/\p{Lu}{5,}/gu, (word) => word.toLocaleLowerCase())
   const text = quiet.replace(/^please\s+/i, '').replace(/[!.\s]+$/u, '')
   const [, bare] = ADDRESSES.find(([address]) => address.test(text)) ?? []
   if (bare) return `${bare[language]} ${text}.`
   if (language !== 'en') return SPEAKING[language].test(text) ? null : `${text}.`
   if (/\b(?:do not|don[’']t)\b/i.test(text)) return null
-  const [first] = english.read(text, house.names)
-  const isAsked = ASKS.test(text) || first?.tags.has('Imperative') || first?.tags.has('Infinitive')
+  if (BEFORE_ASKING.test(text) && ASKS.test(text.replace(BEFORE_ASKING, ''))) return `${text}.`
+  const isAsked = ASKS.test(text)
   const told = inThirdPerson(
     isAsked ? `you can ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text,
     english,
     house,
     { subject: house.shortName, owner: house.shortName },
   )
-  if (told === null || (!isAsked && english.read(text, []).length < 3)) return null
+  if (told === null || (!isAsked && shapeOf(english.read(told, house.names)) !== 'sentence')) return null
   return repairStyle(`${told}.`, house.names)
 }

@@ -70,6 +70,7 @@ export const NUMBER_RULES: readonly StyleRule[] = [
       repair: null,
     }),
   ),
+  patternRule('number', /#(?=\d)/g, () => ({ message: 'A rank reads like “No. 1”.', repair: 'No. ' })),
   patternRule('percent', /\b(\d+(?:\.\d+)?)\s?(?:percent|per cent| %)(?!\w)/gi, ([, number]) => ({
     message: 'A share is a figure with the sign: “5%”.',
     repair: `${number}%`,

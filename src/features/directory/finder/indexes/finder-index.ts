@@ -24,7 +24,7 @@ export type CityGroup = {
 
 /** Texts of active partners, then of inactive ones, by position. */
 type Texts = {
-  readonly lowerNames: WordIndex
+  readonly lowerNames: TextColumn
   /** Folded. */
   readonly names: WordIndex
   readonly nameWords: LikenessTable
@@ -79,7 +79,9 @@ export function* buildFinderIndex(
   const all = [...ranked, ...inactive]
   const others = before && [...before.ranked, ...before.inactive]
   const isKept = (...held: readonly (keyof DirectoryEntry)[]) =>
-    ranked.length === before?.ranked.length && all.length === others?.length && isSame(all, others, held)
+    ranked.length === before?.ranked.length &&
+    all.length === others?.length &&
+    all.every((entry, position) => held.every((field) => entry[field] === others[position]?.[field]))
   const column = (textOf: (entry: DirectoryEntry) => string) =>
     buildTextColumn(all.length, (position) => textOf(all[position] as DirectoryEntry))
   const fold = createWordFolder()
@@ -106,9 +108,9 @@ function* readNames(
   column: (textOf: (entry: DirectoryEntry) => string) => ReturnType<typeof buildTextColumn>,
   fold: (text: string) => string,
 ) {
-  const lowerNames = yield* buildWordIndex(yield* column(({ name }) => searchText(name).toLowerCase()))
+  const lowerNames = yield* column(({ name }) => searchText(name).toLowerCase())
   const names = yield* buildWordIndex(yield* column(({ name }) => fold(name)))
-  return { lowerNames, names, nameWords: buildLikenessTable(names.numbers.keys()) }
+  return { lowerNames, names, nameWords: buildLikenessTable(names.having.keys()) }
 }
 
 function* groupPartners(ranked: readonly DirectoryEntry[]): Generator<undefined, Groups, undefined> {
@@ -129,17 +131,6 @@ function* groupPartners(ranked: readonly DirectoryEntry[]): Generator<undefined,
     inState,
     inCode,
   }
-}
-
-function isSame(
-  all: readonly DirectoryEntry[],
-  before: readonly DirectoryEntry[],
-  held: readonly (keyof DirectoryEntry)[],
-): boolean {
-  return all.every((entry, position) => {
-    const other = before[position]
-    return entry === other || (other !== undefined && held.every((field) => entry[field] === other[field]))
-  })
 }
 
 function* shareTexts(

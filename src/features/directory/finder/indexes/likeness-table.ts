@@ -2,44 +2,26 @@ import { firstAfter } from './positions.ts'
 
 /** Keys laid out so that a comparison meets only those that begin alike. */
 export type LikenessTable = {
-  /** By the sound that they begin with, then by length. */
+  /** In order of their letters. */
   readonly keys: readonly string[]
   /** The sets of their sounds, and of those that they have twice. */
   readonly masks: Uint32Array
   readonly doubles: Uint32Array
-  /** Where the keys of a sound and a length begin. */
-  readonly starts: Uint32Array
-  /** Second and third letter → places in `keys`. */
+  /** The sound that a key begins with → places in `keys`; and its second and third letter. */
+  readonly bySound: ReadonlyMap<number, readonly number[]>
   readonly within: ReadonlyMap<string, readonly number[]>
-  /** The same keys in order of their letters. */
-  readonly sorted: readonly string[]
 }
-
-/** Longer keys are compared as if they had this length. */
-const LONGEST = 40
-const LENGTHS = LONGEST + 1
-
-const binOf = (sound: number, length: number) => sound * LENGTHS + Math.max(0, Math.min(LONGEST, length))
 
 /** Takes distinct keys: folded letters and digits, without spaces. */
 export function buildLikenessTable(distinct: Iterable<string>): LikenessTable {
-  const sorted = [...distinct].sort()
-  const bins = sorted.map((key) => binOf(firstSound(key), key.length))
-  const starts = new Uint32Array(SOUND_COUNT * LENGTHS + 1)
-  for (const bin of bins) starts[bin + 1] = (starts[bin + 1] as number) + 1
-  for (let bin = 1; bin < starts.length; bin++)
-    starts[bin] = (starts[bin] as number) + (starts[bin - 1] as number)
-  const keys = new Array<string>(sorted.length)
-  const next = starts.slice()
-  for (const [at, key] of sorted.entries()) {
-    const bin = bins[at] as number
-    keys[next[bin] as number] = key
-    next[bin] = (next[bin] as number) + 1
+  const keys = [...distinct].sort()
+  return {
+    keys,
+    masks: Uint32Array.from(keys, (key) => soundMask(key)),
+    doubles: Uint32Array.from(keys, (key) => soundMask(key, true)),
+    bySound: Map.groupBy(keys.keys(), (place) => firstSound(keys[place] as string)),
+    within: Map.groupBy(keys.keys(), (place) => (keys[place] as string).slice(1, 3)),
   }
-  const within = Map.groupBy(keys.keys(), (place) => (keys[place] as string).slice(1, 3))
-  const masks = Uint32Array.from(keys, (key) => soundMask(key))
-  const doubles = Uint32Array.from(keys, (key) => soundMask(key, true))
-  return { keys, masks, doubles, starts, within, sorted }
 }
 
 /**
@@ -52,7 +34,7 @@ export function scanAlike(
   most: number,
   onKey: (key: string) => void,
 ): void {
-  const { keys, masks, doubles, starts, within } = table
+  const { keys, masks, doubles, bySound, within } = table
   const mask = soundMask(typed)
   const double = soundMask(typed, true)
   const visit = (at: number) => {
@@ -61,9 +43,7 @@ export function scanAlike(
     const key = keys[at] as string
     if (Math.abs(key.length - typed.length) <= most) onKey(key)
   }
-  const sound = firstSound(typed)
-  const end = starts[binOf(sound, typed.length + most) + 1] as number
-  for (let at = starts[binOf(sound, typed.length - most)] as number; at < end; at++) visit(at)
+  for (const at of bySound.get(firstSound(typed)) ?? []) visit(at)
   for (const at of within.get(typed.slice(1, 3)) ?? []) visit(at)
 }
 
@@ -75,9 +55,9 @@ export function countBits(bits: number): number {
 }
 
 /** Yields the keys that begin with `prefix`, in order. */
-export function* keysFrom({ sorted }: LikenessTable, prefix: string): Iterable<string> {
-  const first = firstAfter(sorted.length, (at) => (sorted[at] as string) < prefix)
-  for (let at = first; sorted[at]?.startsWith(prefix); at++) yield sorted[at] as string
+export function* keysFrom({ keys }: LikenessTable, prefix: string): Iterable<string> {
+  const first = firstAfter(keys.length, (at) => (keys[at] as string) < prefix)
+  for (let at = first; keys[at]?.startsWith(prefix); at++) yield keys[at] as string
 }
 
 /** Codes of ASCII. */
@@ -89,10 +69,7 @@ for (const [bit, group] of 'a b ckq d e fv gj iy l m n o p r sz t u w x h'.split
 /** Silent: in no set. */
 const H = 104
 
-/** More than any first sound. */
-const SOUND_COUNT = 32
-
-/** The sound that a text begins with, as a number below SOUND_COUNT. */
+/** The sound that a text begins with, as a number. */
 function firstSound(text: string): number {
   // "knsas" is no "nsas".
   const silent = /^(?:ph|(?:kn|wr|gn)(?=[aeiouy]))/.test(text)

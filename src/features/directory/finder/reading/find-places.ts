@@ -109,7 +109,7 @@ function partsOf(asked: Asked, { start, end, place, isLaw }: Mention): Mention[]
 }
 
 /** Not everyday words alone: "Pueblo" is one, but not right before a state. */
-function isTelling({ tokens, gazetteer }: Asked, { start, end, key }: Span): boolean {
+function isTelling({ tokens, gazetteer }: Asked, { start, end }: Span): boolean {
   if (end - start === tokens.length || tokens.slice(start, end).some(({ isFiller }) => !isFiller)) return true
   const next = tokens[end]
   if (next === undefined || gazetteer.region(next.text) === undefined) return false

@@ -5,7 +5,7 @@ import { EVERYDAY_WORDS, PLACE_WORDS, TRADE_WORDS } from '../vocabulary/words.ts
 import type { NameHit, NameHits } from './names.ts'
 import type { KnownPlace } from './places.ts'
 import type { Reading } from './reading.ts'
-import type { Asked, Mention } from './spans.ts'
+import { type Asked, byLikeness, type Mention } from './spans.ts'
 import { bitsOf, weightOutside } from './tokens.ts'
 import { CLOSE } from './weights.ts'
 
@@ -52,8 +52,7 @@ export function readPartners(asked: Asked, mentions: readonly Mention[], { found
 /** What of the query says where each of the partners is. */
 function placeHits(mentions: readonly Mention[], hitAt: NameHits['at']): Map<number, Placed> {
   const placed = new Map<number, Placed>()
-  const likest = mentions.toSorted((a, b) => a.loss - b.loss || b.end - b.start - (a.end - a.start))
-  for (const { cover, loss, place } of likest) {
+  for (const { cover, loss, place } of mentions.toSorted(byLikeness)) {
     for (const position of place.positions) {
       const hit = hitAt(position)
       // Its name has the words as typed: "western pocono" is no "Poconos".

@@ -6,7 +6,7 @@ import { findPlaces, findPlacesAlike } from './find-places.ts'
 import { addNamesAlike, findNames, type NameHits } from './names.ts'
 import { isRegionName, type KnownPlace } from './places.ts'
 import { readPartners } from './read-partners.ts'
-import { type Asked, type Mention, spansOf } from './spans.ts'
+import { type Asked, byLikeness, type Mention, spansOf } from './spans.ts'
 import { readTokens, spellOut, type Token, weightOutside } from './tokens.ts'
 import { SURE, WEIGHTS, type Weights } from './weights.ts'
 
@@ -34,7 +34,7 @@ export type Understood = {
 }
 
 /**
- * Reads a query (read-query.ts) in all ways that its words allow, scored by one sum. Slips are looked for only when
+ * Reads a query in all ways that its words allow, scored by one sum. Slips are looked for only when
  * nothing sure is spelled so. `isOpen`: the last word may go on (typeahead).
  */
 export function understand(
@@ -147,15 +147,7 @@ export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[
     : readings
 }
 
-function likest(mentions: readonly Mention[]): Mention | undefined {
-  let best: Mention | undefined
-  for (const mention of mentions) {
-    const width = mention.end - mention.start
-    const most = best ? best.end - best.start : 0
-    if (!best || mention.loss < best.loss || (mention.loss === best.loss && width > most)) best = mention
-  }
-  return best
-}
+const likest = (mentions: readonly Mention[]): Mention | undefined => mentions.toSorted(byLikeness)[0]
 
 /** Another name of it, its county or postal code, or a city nearby. */
 function isBeside(place: KnownPlace, other: KnownPlace): boolean {

@@ -24,11 +24,6 @@ function substitutions(): Float32Array {
   return costs
 }
 
-/** Whole edits that a word of this length forgives. */
-function mostSlips(length: number): number {
-  return length < 4 ? 0 : length < 6 ? 1 : length < 10 ? 2 : 3
-}
-
 /** In the cost of slips: whether so much may be forgiven. */
 function mostCost(length: number): number {
   return length < 4 ? 0 : length < 5 ? 0.9 : length < 6 ? 1.1 : length < 9 ? 1.8 : 2.5
@@ -104,9 +99,8 @@ export function alike(
 ): { key: string; loss: number }[] {
   const losses = new Map<string, number>()
   const most = mostCost(typed.length)
-  const edits = mostSlips(typed.length)
-  if (edits === 0) return []
-  scanAlike(table, typed, edits, (key) => {
+  if (most === 0) return []
+  scanAlike(table, typed, Math.min(3, (typed.length + 2) >> 2), (key) => {
     if (key === typed || losses.has(key)) return
     const cost = slipCost(typed, key, most)
     if (cost <= most)

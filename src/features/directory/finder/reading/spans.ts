@@ -24,6 +24,10 @@ export type Mention = {
   needsMore: boolean
 }
 
+/** Fewest slips first, then most words. */
+export const byLikeness = (a: Mention, b: Mention): number =>
+  a.loss - b.loss || b.end - b.start - (a.end - a.start)
+
 /** Of a place that is spelled so, unless `more` says otherwise. */
 export function mentionOf(
   { start, end }: { start: number; end: number },

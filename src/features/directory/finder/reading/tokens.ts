@@ -96,17 +96,11 @@ export function weightOutside(tokens: readonly Token[], cover: number): number {
   return sum
 }
 
-export type QueryWord = {
-  /** Folded. */
-  text: string
-  isAfterComma: boolean
-}
-
 /** "Près d'Ottawa"; not "Coeur d'Alene", whose first word says something. */
 const ELIDED = /(\p{L}+)\s+d['’](?=\p{L})/giu
 
 /** Folds, but keeps commas. */
-export function toQueryWords(query: string): QueryWord[] {
+function toQueryWords(query: string): Pick<Token, 'text' | 'isAfterComma'>[] {
   // Undotted, it is Louisiana's code.
   const spelled = query
     .replace(/(?<![\p{L}.])l\. ?a\b\.?/giu, 'Los Angeles')
@@ -120,10 +114,7 @@ export function toQueryWords(query: string): QueryWord[] {
         // "*boise*"; emoji alone say nothing.
         .map((text) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
         .filter((text) => text !== '')
-        .map((text, at) => ({
-          text,
-          isAfterComma: number > 0 && at === 0,
-        }))
+        .map((text, at) => ({ text, isAfterComma: number > 0 && at === 0 }))
     )
   })
 }
@@ -148,12 +139,14 @@ const PARTICLES = new Set('de du la le el van von da di'.split(' '))
 const TOWN_ENDS = new Set(['ville', 'town'])
 
 /**
- * Writes what was pasted or joined as words: "2170" as 02170, "funeralhomesinmemphis" as its words.
+ * Writes what was pasted, cut or joined as words: "2170" as 02170, "9021" as 90210, "funeralhomesinmemphis" as its words.
  */
 export function spellOut(index: FinderIndex, gazetteer: Gazetteer, query: string): string {
-  // A spreadsheet drops the first zero.
-  if (/^\d{4}$/.test(query))
-    return gazetteer.postalCode(`0${query}`) && !isBegunCode(index, query) ? `0${query}` : query
+  if (/^\d{4}$/.test(query) && !isBegunCode(index, query)) {
+    // A spreadsheet drops the first zero.
+    const [whole] = [`0${query}`, query].flatMap((digits) => gazetteer.codesWith(digits, 1))
+    return whole?.code ?? query
+  }
   if (!/[\p{L}\p{N}]{9}/u.test(query)) return query
   return query.replace(/[\p{L}\p{N}]{9,}/gu, (word) => takeApart(index, gazetteer, word) ?? word)
 }
@@ -168,10 +161,10 @@ function takeApart(index: FinderIndex, gazetteer: Gazetteer, word: string): stri
   const text = foldWords(word).replace(/[^a-z0-9]/g, '')
   if (text.length < SHORTEST_LABEL || text.length > LONGEST_LABEL) return null
   const isKnown = (part: string) =>
-    index.names.numbers.has(part) || EVERYDAY_WORDS.has(part) || index.cityGroups.has(part)
+    index.names.having.has(part) || EVERYDAY_WORDS.has(part) || index.cityGroups.has(part)
   if (
     isKnown(text) ||
-    index.streets.numbers.has(text) ||
+    index.streets.having.has(text) ||
     gazetteer.cities(text).length > 0 ||
     gazetteer.region(text)
   )

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import type { GeoPoint } from '../../../../shared/places/geo.ts'
+import { type GeoPoint, MILES_PER_DEGREE } from '../../../../shared/places/geo.ts'
 import { findRegion } from '../../../../shared/places/regions.ts'
 import { runInSlices } from '../../snapshot/run-in-slices.ts'
 
@@ -11,7 +11,6 @@ import { runInSlices } from '../../snapshot/run-in-slices.ts'
 const NEAR_MILES = 3
 /** Small islands have no outline. */
 const OFFSHORE_MILES = 60
-const MILES_PER_DEGREE = 69.1
 /** Steps of an outline with shared bounds. */
 const STRETCH = 24
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MILES_PER_DEGREE } from '../../../../shared/places/geo.ts'
 import { milesToCodes, orderByLatitude } from './near-codes.ts'
 
-const MILES_PER_DEGREE = 69.1
 const anyPoint = fc.record({
   latitude: fc.double({ min: 18, max: 72, noNaN: true }),
   longitude: fc.double({ min: -180, max: -52, noNaN: true }),

@@ -1,8 +1,7 @@
-import { distanceMiles, type GeoPoint } from '../../../../shared/places/geo.ts'
+import { distanceMiles, type GeoPoint, MILES_PER_DEGREE } from '../../../../shared/places/geo.ts'
 import { firstAfter } from '../../finder/indexes/positions.ts'
 
 const MAX_CODE_MILES = 300
-const MILES_PER_DEGREE = 69.1
 
 /** Returns the positions of all codes from south to north. `points`: latitude and longitude of each, one after the other. */
 export function orderByLatitude(points: Float32Array): Uint32Array {
@@ -54,8 +53,8 @@ export function nearestCode(point: GeoPoint, points: Float32Array): number | nul
   let nearest: number | null = null
   let least = MAX_CODE_MILES
   for (let at = 0; at < points.length / 2; at++) {
-    // A degree of latitude is 69 miles: most are too far already.
-    if (Math.abs((points[at * 2] as number) - point.latitude) * 68 > least) continue
+    // Most are too far already.
+    if (Math.abs((points[at * 2] as number) - point.latitude) * MILES_PER_DEGREE > least) continue
     const miles = distanceMiles(point, {
       latitude: points[at * 2] as number,
       longitude: points[at * 2 + 1] as number,
