@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages|peers|weights|start|search|back-office|import|overload|concurrency|slow-peers|silence|outage|failover|kills|google|video|video-visitors|backup|backups|scale|login-times|traced|soak …]`: measures
+ * `npm run bench [-- pages|peers|weights|languages|start|search|back-office|import|overload|concurrency|slow-peers|silence|outage|failover|kills|google|video|video-visitors|backup|backups|scale|login-times|traced|soak …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
  * the same run where possible. With another checkout's build,
  * `rollout --against FOLDER` tries the upgrade from it and back, and
@@ -21,6 +21,7 @@ import { benchFinder } from './finder/fit.ts'
 import { benchGoogle } from './google.ts'
 import { benchImport } from './import.ts'
 import { benchKills } from './kills.ts'
+import { benchLanguages } from './languages.ts'
 import { benchLoginTimes } from './login-times.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
@@ -42,6 +43,7 @@ import { benchYear } from './year.ts'
 const subjects: Record<string, () => Promise<object[]>> = {
   start: () => benchStartUp(),
   weights: () => benchWeights(),
+  languages: () => benchLanguages(),
   search: () => benchSearch(),
   pages: () => benchPages(),
   peers: () => benchPeers(),

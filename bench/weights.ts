@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { chromium } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { browserOptions } from '../tests/browser-options.ts'
 import { startProduct } from '../tests/servers/start-product.ts'
 import { pickPages } from './pick-pages.ts'
@@ -21,30 +21,36 @@ export async function benchWeights(): Promise<WeightRow[]> {
   const rows: WeightRow[] = []
   try {
     for (const [page, pathname] of Object.entries(await pickPages(product.url))) {
-      const context = await browser.newContext()
-      const tab = await context.newPage()
-      const scripts = new Map<string, Promise<Buffer>>()
-      tab.on('response', (response) => {
-        if (response.request().resourceType() === 'script')
-          scripts.set(new URL(response.url()).pathname, response.body())
-      })
-      await tab.goto(product.url + pathname, { waitUntil: 'networkidle' })
-      await tab.waitForTimeout(1000)
+      const scripts = await scriptsOf(browser, product.url + pathname)
       const html = Buffer.from(await (await fetch(product.url + pathname)).arrayBuffer())
-      const bodies = await Promise.all(scripts.values())
       rows.push({
         page,
         htmlBytes: html.length,
         htmlGzipBytes: gzipSync(html).length,
         htmlBrotliBytes: brotliCompressSync(html).length,
-        scriptGzipBytes: bodies.reduce((sum, body) => sum + gzipSync(body).length, 0),
+        scriptGzipBytes: [...scripts.values()].reduce((sum, body) => sum + gzipSync(body).length, 0),
         scripts: [...scripts.keys()],
       })
-      await context.close()
     }
   } finally {
     await browser.close()
     await product.stop()
   }
   return rows
+}
+
+/** Scripts and messages by path, until the page is idle for a second. */
+export async function scriptsOf(browser: Browser, url: string): Promise<Map<string, Buffer>> {
+  const context = await browser.newContext()
+  const tab = await context.newPage()
+  const asked: [path: string, body: Promise<Buffer>][] = []
+  tab.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/^\/assets\/.*\.js(?:on)?$/.test(pathname)) asked.push([pathname, response.body()])
+  })
+  await tab.goto(url, { waitUntil: 'networkidle' })
+  await tab.waitForTimeout(1000)
+  const loaded = await Promise.all(asked.map(async ([path, body]) => [path, await body] as const))
+  await context.close()
+  return new Map(loaded)
 }

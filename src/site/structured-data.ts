@@ -5,7 +5,7 @@ import { imageUrl, paths } from '../shared/paths.ts'
 import type { Region } from '../shared/places/regions.ts'
 import { LANGUAGE_TAGS } from '../shared/text/languages.ts'
 import { telUrl } from '../shared/text/phone.ts'
-import { inLanguage, pageUrl, type Site } from './site.ts'
+import { inLanguage, pageUrl, type Site, wordOf } from './site.ts'
 
 /** Source: https://schema.org and Google's structured data documentation. */
 
@@ -132,7 +132,7 @@ export function localBusinessData(
     telephone: telUrl(partner.phone).slice('tel:'.length),
     email: partner.email ?? undefined,
     priceRange: '$$',
-    ...ownFacts(partner, region),
+    ...ownFacts(site, partner, region),
     address: {
       '@type': 'PostalAddress',
       streetAddress: partner.address,
@@ -152,7 +152,7 @@ export function localBusinessData(
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** As the partner has said. */
-function ownFacts(partner: Partner, region: Region | null): object {
+function ownFacts(site: Site, partner: Partner, region: Region | null): object {
   const hours = readHours(partner.openingHours ?? '') ?? []
   const price = partner.directCremationFrom
   return {
@@ -165,13 +165,14 @@ function ownFacts(partner: Partner, region: Region | null): object {
           hoursAvailable: hoursData({ days: [...DAYS.keys()], opens: '00:00', closes: '24:00' }),
         }
       : undefined,
-    knowsLanguage: partner.languages.length > 0 ? partner.languages : undefined,
+    knowsLanguage:
+      partner.languages.length > 0 ? partner.languages.map((language) => wordOf(site, language)) : undefined,
     makesOffer:
       price === null
         ? undefined
         : {
             '@type': 'Offer',
-            itemOffered: { '@type': 'Service', name: 'Direct cremation' },
+            itemOffered: { '@type': 'Service', name: site.t('Direct cremation') },
             priceSpecification: {
               '@type': 'PriceSpecification',
               minPrice: price,

@@ -31,7 +31,7 @@ test('a forward to the partner says how and when to answer (INQUIRY-12)', async 
   const id = await askWithChoices('ada.forward@example.org')
   await post(id, 'forward')
   const forward = (await mailsOf(id)).find(({ kind }) => kind === 'forward')
-  expect(forward?.text).toContain('Answer:     By telephone, Evening')
+  expect(forward?.text).toContain('Answer:     By telephone, evening')
   expect(forward?.text).toContain('- I would like to plan ahead.')
 })
 

@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('in $locale', ({ locale, tag }) => {
 
   test('links and forms lead to pages in the language, files and other sites stay (LANG-2)', async () => {
     const html = await get(addressIn(locale, '/state/new-brunswick/city/moncton'))
-    const switches = elementsOf(html, 'a').filter(({ rel }) => rel === 'alternate')
+    const switches = elementsOf(html, 'a').filter(({ lang }) => lang)
     const others = new Set(switches.map(({ href }) => href))
     const links = [...attributesOf(html, 'href'), ...attributesOf(html, 'action')].filter((href) => {
       return /^\/(?!assets|favicon|apple)/.test(href) && !others.has(href)
@@ -148,7 +148,7 @@ test('numbers, dates and names are those of the language (LANG-4)', async () => 
 
 test('French puts its own word before a region, and Spanish an article where it has one (LANG-4)', async () => {
   const texts = async (path: string) => textOf(await get(path))
-  expect(await texts('/fr/state/new-brunswick')).toContain('Partenaires de Stillstone au Nouveau-Brunswick')
+  expect(await texts('/fr/state/new-brunswick')).toContain('Partenaires Stillstone au Nouveau-Brunswick')
   expect(await texts('/fr/search?q=moncton')).toContain('2 partenaires trouvés à Moncton, Nouveau-Brunswick')
   expect(await texts('/fr/state/texas')).toContain('Aucun partenaire trouvé au Texas')
   expect(await texts('/es/state/yukon')).toContain('No se encontraron asociados en el Yukón')
@@ -256,5 +256,10 @@ test('a city has the name of the language in its own state alone (LANG-4)', asyn
   const heading = async (path: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(await get(path))?.[1]
   expect(await heading('/fr/state/louisiana/city/new-orleans')).toContain('La Nouvelle-Orléans (Louisiane)')
   expect(await heading('/es/state/louisiana/city/new-orleans')).toContain('Nueva Orleans, Luisiana')
+  expect(textOf(await get('/fr/partner/orleans'))).toContain('Ville La Nouvelle-Orléans, LA')
+  expect(textOf(await get('/fr/search?q=new+orleans'))).toContain('depuis La Nouvelle-Orléans, LA')
   expect(textOf(await get('/fr/search?q=florida+ny'))).not.toContain('Floride, New York')
+  expect(textOf(await get('/search?q=orange+county+ny'))).toContain('Found in Orange County, New York')
+  expect(textOf(await get('/fr/search?q=orange+county+ny'))).toContain('dans le comté d’Orange, New York')
+  expect(textOf(await get('/es/search?q=orange+county+ny'))).toContain('en el condado de Orange, Nueva York')
 })

@@ -169,7 +169,7 @@ describe('what a family may choose', () => {
     await askAndGetLink({ ...choices, phone: '(828) 555-0777' })
     expect(await stored()).toMatchObject([{ ...choices, topics: ['cost', 'call-me'] }])
     const [notice] = await readMails(site().app.db, eq(outbox.kind, 'notice'))
-    expect(notice?.text).toContain('Answer:     By telephone, Evening')
+    expect(notice?.text).toContain('Answer:     By telephone, evening')
     expect(notice?.text).toContain('- What does it cost, all together?')
   })
 

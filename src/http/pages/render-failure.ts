@@ -7,7 +7,7 @@ import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
 import type { Site } from '../../site/site.ts'
 
 /** Their sentences say what to do. */
-const SAID: readonly string[] = ['invalid_input', 'conflict']
+const SAID: readonly string[] = ['invalid_input', 'forbidden', 'conflict', 'rate_limited']
 
 /** A bare page when rendering fails. */
 export function renderFailure(

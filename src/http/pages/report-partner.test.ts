@@ -28,8 +28,9 @@ function report(
   kind: string,
   from = `203.0.113.${++network}`,
   headers: Record<string, string> = {},
+  language = '',
 ) {
-  return site.request(`/partner/${slug}/report`, {
+  return site.request(`${language}/partner/${slug}/report`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': from, ...headers },
     body: new URLSearchParams({ kind }).toString(),
@@ -85,6 +86,9 @@ describe('a report that a number does not work', () => {
     expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(303))
     expect(answers[10]?.status).toBe(429)
     expect(Number(answers[10]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await answers[10]?.text()).toContain('Several reports came from your network.')
+    const french = await report('cedar-hollow', 'phone', '198.51.100.9', {}, '/fr')
+    expect(await french.text()).toContain('Plusieurs signalements sont venus de votre réseau.')
   })
 
   test.each([

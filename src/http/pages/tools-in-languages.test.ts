@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('in $locale', ({ locale, tag, refused }) => {
     const [bare] = path.split('?')
     expect(own).toContain(`<link rel="canonical" href="${site().app.siteUrl}/${locale}${bare}">`)
     for (const name of ['description', 'og:title']) expect(metaOf(own, name)).not.toBe(metaOf(english, name))
-    const switches = elementsOf(english, 'a').filter(({ hrefLang }) => hrefLang === tag)
+    const switches = elementsOf(english, 'a').filter(({ lang }) => lang === tag)
     expect(new Set(switches.map(({ href }) => href))).toEqual(new Set([`/${locale}${path}`]))
     for (const action of attributesOf(own, 'action').filter((each) => !/\/search/.test(each)))
       expect(action).toMatch(new RegExp(`^/${locale}/partner-tools/`))
@@ -172,7 +172,7 @@ describe.each(LANGUAGES)('in $locale', ({ locale, tag, refused }) => {
     const stored = attributesOf(english, 'value')
     const facts = (text: string) => stored.includes(text) || english.includes(`>${text}</textarea>`)
     expect(untranslated(own, english).filter((text) => !facts(text))).toEqual([])
-    const switches = elementsOf(english, 'a').filter(({ hrefLang }) => hrefLang === tag)
+    const switches = elementsOf(english, 'a').filter(({ lang }) => lang === tag)
     expect(new Set(switches.map(({ href }) => href))).toEqual(new Set([`/${locale}${link}`]))
 
     const hidden = Object.fromEntries(

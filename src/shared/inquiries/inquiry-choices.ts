@@ -27,6 +27,17 @@ export function timeText(t: Translate, time: PreferredTime): string {
   return texts[time]
 }
 
+/** "By telephone, evening"; '' for neither. */
+export function answerText(
+  t: Translate,
+  contact: PreferredContact | null | undefined,
+  time: PreferredTime | null | undefined,
+): string {
+  const how = contact ? contactText(t, contact) : ''
+  const when = time ? timeText(t, time) : ''
+  return how && when ? `${how}, ${when.toLowerCase()}` : how || when
+}
+
 /** In a family's words. */
 export function topicText(t: Translate, topic: InquiryTopic): string {
   const texts = {

@@ -21,3 +21,13 @@ test('values are text, never markup or messages', () => {
   const t = createTranslate('en')
   expect(t('Search Results for "{query}"', { query: '<b>{x}</b>' })).toBe('Search Results for "<b>{x}</b>"')
 })
+
+test('French says "1er" of a month’s first day alone', () => {
+  const t = createTranslate('fr')
+  const on = (date: string) => t('{date, date, long}', { date: Date.parse(date) })
+  expect(on('2026-05-01')).toBe('1er mai 2026')
+  expect(on('2026-05-11')).toBe('11 mai 2026')
+  expect(createTranslate('es')('{date, date, long}', { date: Date.parse('2026-05-01') })).toBe(
+    '1 de mayo de 2026',
+  )
+})

@@ -22,7 +22,10 @@ export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Tran
       ignoreTag: true,
       formatters,
     })
-    const full = keepTexts((values: Values | undefined) => String(format.format(values)))
+    const full = keepTexts((values: Values | undefined) => {
+      const said = String(format.format(values))
+      return locale === 'fr' ? said.replace(FIRST_OF_MONTH, '1er ') : said
+    })
     const parts = simpleParts(text)
     return parts ? (values: Values | undefined) => fill(parts, values) ?? full(values) : full
   }
@@ -38,6 +41,10 @@ export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Tran
     return format(values)
   }
 }
+
+/** Intl says "1 mai" in French. */
+const FIRST_OF_MONTH =
+  /\b1 (?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) )/
 
 /** `{date, date, month}`: "March 2021"; `shortMonth`: "Mar 2021". */
 const FORMATS = {

@@ -10,16 +10,26 @@ export function placeName(words: Pick<Words, 'messages'>, place: string): string
   return `${cityName(words, city, state)}, ${wordIn(words.messages, state)}`
 }
 
-/** "New Orleans" as "La Nouvelle-Orléans". */
+/** "New Orleans" as "La Nouvelle-Orléans", "Cook County" as "comté de Cook". */
 export function cityName({ messages }: Pick<Words, 'messages'>, city: string, state: string): string {
   const place = `${city}, ${state}`
   const own = wordIn(messages, place)
-  return own === place ? city : own
+  if (own !== place) return own
+  const county = COUNTY.exec(city)?.[1]
+  if (county === undefined) return city
+  const named = wordIn(messages, '{name} County').replace('{name}', county)
+  return named.replace(/^comté de (?=[AEIOU])/, 'comté d’')
 }
+
+const COUNTY = /^(.+) County(?:$|,)/
 
 /** "in Texas" as "au Texas": French has a word of its own for each region. Ends with the name. */
 export function inPlace(words: Words, place: string): string {
   const region = `in ${place}`
   const own = wordIn(words.messages, region)
-  return own === region ? words.t('in {place}', { place: placeName(words, place) }) : own
+  if (own !== region) return own
+  const name = placeName(words, place)
+  return COUNTY.test(place)
+    ? words.t('in {county}', { county: name })
+    : words.t('in {place}', { place: name })
 }

@@ -31,7 +31,7 @@ test.each(['fr', 'es'] as const)(
 
 test('a sentence within another is translated too, the words of a form are not', () => {
   expect(say('fr', VIDEO_TEXTS.notMade())).toBe(
-    'Votre vidéo n’a pas pu être créée\u00a0: Une erreur est survenue pendant la création de votre vidéo. Veuillez réessayer.',
+    'Votre vidéo n’a pas pu être créée. Une erreur est survenue pendant la création de votre vidéo. Veuillez réessayer.',
   )
   expect(say('fr', 'Left out, as it is no whole sentence: Preview {of} 3: $& one')).toBe(
     'Laissé de côté, car ce n’est pas une phrase complète\u00a0: Preview {of} 3: $& one',

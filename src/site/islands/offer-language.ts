@@ -11,22 +11,22 @@ const OFFERS: Readonly<Record<string, { text: string; no: string }>> = {
 
 /** Once: whoever chose or declined is not asked again. */
 export function offerLanguage(document: Document): void {
-  const links = document.querySelectorAll<HTMLAnchorElement>('a[rel="alternate"][hreflang]')
-  for (const link of links) link.addEventListener('click', () => keepText(KEY, link.hreflang))
+  const links = document.querySelectorAll<HTMLAnchorElement>('a[lang]')
+  for (const link of links) link.addEventListener('click', () => keepText(KEY, link.lang))
   // Without storage each page would offer.
   const isAnswered = readText(KEY) !== null
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find((language) => language in OFFERS)
   const offer = OFFERS[wanted ?? '']
-  const link = [...links].find(({ hreflang }) => hreflang.slice(0, 2) === wanted)
+  const link = [...links].find(({ lang }) => lang.slice(0, 2) === wanted)
   if (!wanted || !offer || !link || document.documentElement.lang.startsWith(wanted) || isAnswered) return
   const notice = document.createElement('aside')
   notice.className = 'language-offer'
-  notice.lang = link.hreflang
+  notice.lang = link.lang
   notice.ariaLabel = link.textContent
   const accept = document.createElement('a')
   accept.href = link.href
   accept.textContent = offer.text
-  accept.addEventListener('click', () => keepText(KEY, link.hreflang))
+  accept.addEventListener('click', () => keepText(KEY, link.lang))
   const decline = document.createElement('button')
   decline.className = 'text-button'
   decline.textContent = offer.no

@@ -121,7 +121,9 @@ async function findKept(url) {
 
 async function asKept(kept, url) {
   const texts = textsOf(url)
-  const time = new Date(savedAt(kept)).toLocaleString(texts.tag, { dateStyle: 'long', timeStyle: 'short' })
+  const saved = new Date(savedAt(kept)).toLocaleString(texts.tag, { dateStyle: 'long', timeStyle: 'short' })
+  // "1er mai".
+  const time = saved.replace(/^1 (?=\p{L}{3,} )/u, '1er ')
   const notice =
     `<div class="offline-notice" role="status"><p><strong>${texts.noConnection}</strong> ` +
     `${texts.savedOn.replace('%time%', time)}</p></div>`

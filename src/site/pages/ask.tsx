@@ -1,5 +1,6 @@
 import { whoReadsText } from '../../shared/inquiries/inquiry-choices.ts'
 import { paths } from '../../shared/paths.ts'
+import { cityName } from '../../shared/text/place-names.ts'
 import { renderDocument } from '../document.tsx'
 import { AskForm, type AskPage } from '../parts/ask-form.tsx'
 import { Breadcrumbs, homeCrumb } from '../parts/frame/breadcrumbs.tsx'
@@ -22,7 +23,7 @@ export function renderAskPage(site: Site, data: AskPage): string {
       }),
       description: t('Send {partner} in {city}, {state} a question about solidified remains.', {
         partner: partner.name,
-        city: partner.city,
+        city: cityName(site, partner.city, partner.state),
         state: wordOf(site, partner.state),
       }),
       keywords: [partner.name, t('contact'), t('solidified remains')],

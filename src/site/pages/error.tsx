@@ -7,7 +7,7 @@ import { HomeLink } from '../parts/support-line.tsx'
 import type { Site } from '../site.ts'
 
 export type ErrorPage = {
-  /** 503: try again; below 500: a bad request. */
+  /** 503 and 429: try again; else below 500: a bad request. */
   status: number
   sentence?: string
   requestId: string | null
@@ -16,23 +16,23 @@ export type ErrorPage = {
 /** Without details of the failure. */
 export function renderErrorPage(site: Site, { status, sentence, requestId }: ErrorPage): string {
   const { t } = site
+  const said = sentence && translateRefusal(t, site.messages, sentence)
   const [heading, text] =
     status === 503
       ? [t('Back in a moment'), t('The directory cannot answer right now. Please try again in a minute.')]
-      : status >= 500
-        ? [
-            t('Something went wrong'),
-            t('The fault is ours, and it has been noted. Please try again in a little while.'),
-          ]
-        : [
-            t('This request cannot be answered'),
-            [
-              sentence && translateRefusal(t, site.messages, sentence),
-              t('Please go back and try it another way, or search for a partner.'),
+      : status === 429 && said
+        ? [t('One moment, please'), said]
+        : status >= 500
+          ? [
+              t('Something went wrong'),
+              t('The fault is ours, and it has been noted. Please try again in a little while.'),
             ]
-              .filter(Boolean)
-              .join(' '),
-          ]
+          : [
+              t('This request cannot be answered'),
+              [said, t('Please go back and try it another way, or search for a partner.')]
+                .filter(Boolean)
+                .join(' '),
+            ]
   return renderDocument(site, {
     path: paths.home(),
     head: unindexedHead(site, heading, text),

@@ -18,14 +18,18 @@ import {
 } from '../../../tests/values/build-pages.ts'
 import type { PartnerPage } from '../../shared/pages.ts'
 import { type EnhancedPlaceData, NO_PLACE_DATA } from '../../shared/partners/partner.ts'
+import { CATALOGUES, translateTo } from '../../shared/text/catalogues.ts'
 import { renderPartnerPage } from './partner.tsx'
 
 const DRAWN_IMAGE = /^https:\/\/directory\.example\/social\/partner\/hollis-and-wren-asheville\.(jpg|png)$/
 const site = buildSite()
 const now = new Date('2025-11-21T00:00:00Z')
-const render = (given: Partial<PartnerPage> = {}) => renderPartnerPage(site, buildPartnerPage(given), now)
+const render = (given: Partial<PartnerPage> = {}, shownOn = site) =>
+  renderPartnerPage(shownOn, buildPartnerPage(given), now)
+const placeOf = (place: Partial<EnhancedPlaceData>) =>
+  ({ place: { ...NO_PLACE_DATA, hasGoogleData: true, source: 'google', ...place } }) as const
 const withPlace = (place: Partial<EnhancedPlaceData>, given: Partial<PartnerPage> = {}) =>
-  render({ place: { ...NO_PLACE_DATA, hasGoogleData: true, source: 'google', ...place }, ...given })
+  render({ ...placeOf(place), ...given })
 const section = (html: string, id: string) =>
   html.slice(html.indexOf(`id="${id}"`)).split('</section>')[0] ?? ''
 
@@ -77,6 +81,10 @@ test('the facts: rooftops, business status and the rest (PARTNER-6, PARTNER-7)',
   )
   expect(glance(withPlace({ businessStatus: 'CLOSED_TEMPORARILY' }))).toContain(
     'Business status CLOSED_TEMPORARILY',
+  )
+  const french = buildSite({ locale: 'fr', messages: CATALOGUES.fr, t: translateTo('fr') })
+  expect(glance(render(placeOf({ businessStatus: 'CLOSED_TEMPORARILY' }), french))).toContain(
+    'Fermé temporairement',
   )
   const bare = render({
     partner: buildWholePartner({ googleRating: null, partnerSince: null, locationCount: 1 }),

@@ -65,7 +65,7 @@ type PartnerScreenProps = { data: PartnerPage; crumbs: Crumb[]; now: Date; situa
 
 function PartnerScreen({ data, crumbs, now, situation }: PartnerScreenProps) {
   const site = useSite()
-  const from = { label: site.t('here'), country: data.region?.country ?? 'US' }
+  const from = { label: '', country: data.region?.country ?? 'US' }
   return (
     <div className="column page">
       <Breadcrumbs crumbs={crumbs} />

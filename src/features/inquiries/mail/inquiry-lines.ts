@@ -1,9 +1,8 @@
 import {
-  contactText,
+  answerText,
   type InquiryTopic,
   type PreferredContact,
   type PreferredTime,
-  timeText,
   topicText,
 } from '../../../shared/inquiries/inquiry-choices.ts'
 import { createTranslate, type Locale, type Translate } from '../../../shared/text/i18n.ts'
@@ -62,12 +61,9 @@ export function choiceLines(
   t: Translate,
   { preferredContact, preferredTime, topics = [] }: Choices,
 ): string[] {
-  const answer = [
-    ...(preferredContact ? [contactText(t, preferredContact)] : []),
-    ...(preferredTime ? [timeText(t, preferredTime)] : []),
-  ]
+  const answer = answerText(t, preferredContact, preferredTime)
   return [
-    ...(answer.length > 0 ? [`${t('Answer:').padEnd(12)}${answer.join(', ')}`] : []),
+    ...(answer ? [`${t('Answer:').padEnd(12)}${answer}`] : []),
     ...(topics.length > 0 ? [t('Topics:'), ...topics.map((topic) => `- ${topicText(t, topic)}`)] : []),
   ]
 }

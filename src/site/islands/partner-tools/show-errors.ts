@@ -57,7 +57,7 @@ function showError(input: HTMLInputElement, text: ToolText, message: string | un
   return error
 }
 
-const MEANT = /(?:Do you mean|Voulez-vous dire|Quiere decir)\s?: (?:“|«\s)([^”»]+?)(?:”\??|\s»)$/
+const MEANT = /(?:Do you mean|Voulez-vous dire|Quiere decir)\s?: (?:“|«\s)([^”»]+?)(?:”|\s»)\??$/
 
 /** An error may end with the sentence that was meant. One press puts it in place of the news line's first, or of all. */
 function offerSentence(input: HTMLInputElement, { t }: ToolText, error: HTMLElement): void {

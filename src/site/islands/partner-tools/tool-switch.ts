@@ -17,7 +17,7 @@ export function createIsland(): Island {
 }
 
 /** Of language, in header and footer. */
-const SWITCH = 'a[rel="alternate"]'
+const SWITCH = 'a[lang]'
 
 async function show(address: string): Promise<void> {
   const response = await fetch(address, { headers: { accept: 'text/html' } })

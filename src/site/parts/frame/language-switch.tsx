@@ -9,11 +9,10 @@ const ADDRESS: Readonly<Record<Locale, string>> = { en: '%en%', fr: '%fr%', es: 
 export function LanguageLinks({ hasCurrent = false }: { hasCurrent?: boolean }) {
   const site = useSite()
   return LOCALES.filter((locale) => hasCurrent || locale !== site.locale).map((locale) => (
-    <li key={locale} lang={LANGUAGE_TAGS[locale]}>
+    <li key={locale}>
       <a
         href={ADDRESS[locale]}
-        hrefLang={LANGUAGE_TAGS[locale]}
-        rel="alternate"
+        lang={LANGUAGE_TAGS[locale]}
         aria-current={locale === site.locale ? 'true' : undefined}
       >
         {LANGUAGE_NAMES[locale]}

@@ -61,11 +61,10 @@ function UnderWay({ video }: { video: VideoStatus }) {
 
 function Done({ video }: { video: VideoStatus }) {
   const t = useText()
-  const { locale } = useSite()
   const { id, videoUrl, posterUrl, captionsUrl, companyName, postText, expiresAt, shapes } = video
   const isWhole = shapes.every(({ state }) => state === 'done')
   const isReady = shapes.every(({ state }) => state !== 'waiting' && state !== 'running')
-  const day = new Date(expiresAt).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = t('{date, date, long}', { date: Date.parse(expiresAt) })
   return (
     <>
       <video

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PartnerPage } from '../../../shared/pages.ts'
 import { paths } from '../../../shared/paths.ts'
+import { cityName } from '../../../shared/text/place-names.ts'
 import { partnershipYears, sinceText } from '../../partnership-years.ts'
+import { wordOf } from '../../site.ts'
 import { useSite } from '../../text.tsx'
 import { Facts } from './asked-first.tsx'
 
@@ -10,10 +12,10 @@ export function AtAGlance({ data, now }: { data: PartnerPage; now: Date }) {
   const { t } = site
   const { partner, place, region } = data
   const years = partnershipYears(partner.partnerSince, now)
-  const status = place.businessStatus === 'OPERATIONAL' ? t('Open') : place.businessStatus
+  const status = place.businessStatus === 'OPERATIONAL' ? t('Open') : wordOf(site, place.businessStatus ?? '')
   const city = (
     <a href={paths.city(partner.state, partner.city)}>
-      {partner.city}, {region?.code ?? partner.state}
+      {cityName(site, partner.city, partner.state)}, {region?.code ?? partner.state}
     </a>
   )
   const facts: [term: string, said: ReactNode][] = [

@@ -4,6 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import { formatDistance } from '../../../shared/places/geo.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import type { Place } from '../../../shared/search.ts'
+import { cityName } from '../../../shared/text/place-names.ts'
 import { CARD_TEXT_LENGTH, confirmedOn, cutText } from '../../cut-text.ts'
 import { idOf, once, rendered, renderOnce } from '../../render-once.tsx'
 import { partnersLang, type Site } from '../../site.ts'
@@ -100,18 +101,22 @@ function RowRest({ partner }: { partner: Card }) {
   )
 }
 
-type Origin = Pick<Place, 'label' | 'country'>
+/** Label '': the page's partner itself. */
+type Origin = Pick<Place, 'label' | 'country'> & Partial<Pick<Place, 'city' | 'state'>>
 
 /** The family's country decides the unit. */
 function Distance({ partner, from }: { partner: Card; from: Origin }) {
-  const { t, locale } = useSite()
+  const site = useSite()
+  const { t, locale } = site
   if (partner.distanceMiles === undefined) return null
+  const { label, city, state } = from
+  const place = city && state ? label.replace(city, cityName(site, city, state)) : label
   const country = findRegion(partner.state)?.country ?? from.country
   return (
     <p className="distance">
       <span>{formatDistance(partner.distanceMiles, from.country, locale)}</span>{' '}
       <small>
-        {t('from {place}', { place: from.label })}
+        {place ? t('from {place}', { place }) : t('from here')}
         {country !== from.country && (
           <>
             {' · '}

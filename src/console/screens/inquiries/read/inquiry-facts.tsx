@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { forwardInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
-import { contactText, timeText } from '../../../../shared/inquiries/inquiry-choices.ts'
+import { answerText } from '../../../../shared/inquiries/inquiry-choices.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { telUrl } from '../../../../shared/text/phone.ts'
 import { TextAreaField } from '../../../../ui/fields/form-fields.tsx'
@@ -42,11 +42,7 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
           )}
           {(inquiry.preferredContact || inquiry.preferredTime) && (
             <p>
-              {t('Asks to be answered:')}{' '}
-              {[
-                ...(inquiry.preferredContact ? [contactText(t, inquiry.preferredContact)] : []),
-                ...(inquiry.preferredTime ? [timeText(t, inquiry.preferredTime)] : []),
-              ].join(', ')}
+              {t('Asks to be answered:')} {answerText(t, inquiry.preferredContact, inquiry.preferredTime)}
             </p>
           )}
           {inquiry.wantsCopy && <p className="soft">{t('Asked for a copy by mail')}</p>}
