@@ -63,18 +63,13 @@ function whyNoBusiness(name: string): string | null {
 function doubtOthers(rows: readonly ReadRow[]): void {
   const words = rows.map(tellingWords)
   const owners = rows.flatMap((row, at) => (words[at] ?? []).map((word) => ({ word, row })))
-  const byWord = new Map(owners.map(({ word, row }) => [word, row]))
   for (const [at, row] of rows.entries()) {
     for (const field of ['website', 'email', 'description'] as const) {
       const own = letters(row.values[field])
       if (own === '' || row.doubts[field] || (words[at] ?? []).some((word) => own.includes(word))) continue
-      const others =
-        field === 'description'
-          ? longWords(String(row.values.description)).map((word) => byWord.get(word))
-          : owners.filter(({ word }) => own.includes(word)).map((owner) => owner.row)
-      const isOthers = (other: ReadRow | undefined) =>
-        other && other.name !== row.name && (field !== 'description' || own.includes(letters(other.name)))
-      const owner = others.find(isOthers)
+      const isOthers = ({ name }: ReadRow) =>
+        name !== row.name && (field !== 'description' || own.includes(letters(name)))
+      const owner = owners.find(({ word, row: other }) => own.includes(word) && isOthers(other))?.row
       if (owner) row.doubts[field] = `It looks like that of "${owner.name}" (line ${owner.line}).`
     }
   }

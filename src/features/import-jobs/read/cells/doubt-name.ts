@@ -64,7 +64,7 @@ export function doubtDescription(text: string): string | null {
 
 /** E-mail addresses and websites that are put in where one is asked for. */
 export const NOBODYS =
-  /^(?:none|na|nil|test|no-?reply|no-?e?mail|nobody|unknown|asdf|x+)@|@(?:none|na|test|example|noemail)\.\w+$|^https?:\/\/(?:www\.)?(?:google|bing|yahoo|gmail|facebook|instagram|linkedin|example|none|test)\.(?:com|net|org)\/?$/i
+  /^(?:none|na|nil|test|no-?reply|no-?e?mail|nobody|unknown|asdf|x+)@|@(?:none|na|test|noemail)\.\w+$|^https?:\/\/(?:www\.)?(?:google|bing|yahoo|gmail|facebook|instagram|linkedin|none|test)\.(?:com|net|org)\/?$/i
 
 /** Takes a normalised number. */
 export function doubtPhone(phone: string, region: Region | undefined): string | null {
