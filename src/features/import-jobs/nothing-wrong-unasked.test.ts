@@ -8,6 +8,7 @@ import { ELEVENTH_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/elev
 import { HOSTILE_FILES } from '../../../tests/values/hostile-lists/files.ts'
 import { FOURTH_STATES, UNREAD_BESIDE, UNREAD_INSTEAD } from '../../../tests/values/hostile-lists/fourth.ts'
 import { listOf, PLAIN, without } from '../../../tests/values/hostile-lists/hostile-list.ts'
+import { ODD_AMONG_OTHERS, PLAIN_HEADINGS } from '../../../tests/values/hostile-lists/references.ts'
 import { PLAIN_LISTS } from '../../../tests/values/hostile-lists/seventh.ts'
 import { ODD_PARTNERS, PLAIN_TENTH, TENTH_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/tenth.ts'
 import { TWELFTH_HOSTILE_LISTS } from '../../../tests/values/hostile-lists/twelfth.ts'
@@ -27,6 +28,7 @@ const ALL = [
   ...TENTH_HOSTILE_LISTS,
   ...ELEVENTH_HOSTILE_LISTS,
   ...TWELFTH_HOSTILE_LISTS,
+  ...ODD_AMONG_OTHERS,
 ]
 
 test.each(ALL.map((hostile) => [hostile.title, hostile] as const))(
@@ -47,7 +49,7 @@ test.each(UNREAD_INSTEAD)('%s is not taken from "%s" unasked (IMPORT-6)', async 
   expect(readUnasked(job, [heading])).toEqual([])
 })
 
-test.each([...PLAIN_LISTS, ...PLAIN_TENTH])(
+test.each([...PLAIN_LISTS, ...PLAIN_TENTH, ...PLAIN_HEADINGS])(
   '$title, meant well, asks at most $most questions (IMPORT-6)',
   async ({ list, most }) => {
     const job = await upload(list)

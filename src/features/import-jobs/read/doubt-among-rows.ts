@@ -1,51 +1,76 @@
 import { toSlug } from '../../../shared/places/slugs.ts'
-import { TRADE_WORDS, UNTELLING_WORDS, wordsOf } from '../../directory/finder/vocabulary/words.ts'
-import { looksLikePerson, TRADE } from './headings/guess-by-cells.ts'
+import { USUAL_WORDS } from './cells/odd-words.ts'
+import { looksLikePerson, namesTrade } from './headings/guess-by-cells.ts'
 import type { ReadRow } from './row-cells.ts'
 
-const USUAL = new Set([...UNTELLING_WORDS, ...wordsOf('kin', 'before-street')])
 /** Shorter ones stand in many addresses. */
 const SHORTEST_WORD = 4
-const FEWEST_NAMES = 3
-const SHARE_OF_TRADE = 0.7
+const FEWEST_CELLS = 3
+const SHARE_OF_USUAL = 0.7
 const FEW_WORDS = 2
 
-const namesTrade = (name: string) =>
-  TRADE.test(name) ||
-  name.includes('&') ||
-  toSlug(name)
-    .split('-')
-    .some((word) => TRADE_WORDS.has(word))
-
 const letters = (text: unknown) => toSlug(String(text ?? '')).replaceAll('-', '')
+const longWords = (text: string) =>
+  toSlug(text)
+    .split('-')
+    .filter((word) => word.length >= SHORTEST_WORD)
 
 const tellingWords = ({ name, values }: ReadRow): string[] => {
   const place = new Set(toSlug(`${values.city ?? ''} ${values.state ?? ''}`).split('-'))
-  return toSlug(name)
-    .split('-')
-    .filter((word) => word.length >= SHORTEST_WORD && !USUAL.has(word) && !place.has(word))
+  return longWords(name).filter((word) => !USUAL_WORDS.has(word) && !place.has(word))
+}
+
+const TEXTS = ['name', 'description', 'longDescription'] as const
+
+/** A name of a business; a text that names the house, its city or its trade. */
+function isUsual({ name, values }: ReadRow, field: (typeof TEXTS)[number]): boolean {
+  const text = String(values[field])
+  if (field === 'name') return !looksLikePerson(text) && (namesTrade(text) || text.includes('&'))
+  if (namesTrade(text)) return true
+  const own = longWords(`${name} ${values.city ?? ''}`)
+  return longWords(text).some((word) => own.includes(word))
 }
 
 /**
- * Doubts a website or e-mail that fits another row's name, as after sorting one column, and a person among
- * businesses.
+ * Doubts, in rows given in order, a website, e-mail or description that fits another row's name, as after sorting one
+ * column, and what is not as most cells of its column were so far: a person among businesses, a remark.
  */
-export function doubtAmongRows(rows: readonly ReadRow[]): void {
+export function createDoubtsAmongRows(): (rows: readonly ReadRow[]) => void {
+  const counts = TEXTS.map((field) => ({ field, filled: 0, usual: 0 }))
+  return (rows) => {
+    doubtOthers(rows)
+    for (const count of counts) {
+      const filled = rows.filter(({ values }) => Boolean(values[count.field]))
+      const odd = filled.filter((row) => !isUsual(row, count.field))
+      count.filled += filled.length
+      count.usual += filled.length - odd.length
+      if (count.filled < FEWEST_CELLS || count.usual < count.filled * SHARE_OF_USUAL) continue
+      for (const { doubts, name } of odd) {
+        const reason =
+          count.field === 'name' ? whyNoBusiness(name) : 'It says nothing of the house, as others do.'
+        if (reason) doubts[count.field] ??= reason
+      }
+    }
+  }
+}
+
+function whyNoBusiness(name: string): string | null {
+  if (looksLikePerson(name)) return 'It looks like the name of a person.'
+  const isShort = name.split(' ').length <= FEW_WORDS || name === name.toLowerCase()
+  return isShort ? 'It is no name of the trade, as others are.' : null
+}
+
+function doubtOthers(rows: readonly ReadRow[]): void {
   const words = rows.map(tellingWords)
   const owners = rows.flatMap((row, at) => (words[at] ?? []).map((word) => ({ word, row })))
-  const named = rows.filter(({ name }) => name !== '')
-  const isTrade = named.filter(({ name }) => TRADE.test(name)).length >= named.length * SHARE_OF_TRADE
   for (const [at, row] of rows.entries()) {
-    for (const field of ['website', 'email'] as const) {
-      const address = letters(row.values[field])
-      const isOwn = row.doubts[field] || (words[at] ?? []).some((word) => address.includes(word))
-      if (address === '' || isOwn) continue
-      const owner = owners.find(({ word, row: { name } }) => name !== row.name && address.includes(word))?.row
+    for (const field of ['website', 'email', 'description'] as const) {
+      const own = letters(row.values[field])
+      if (own === '' || row.doubts[field] || (words[at] ?? []).some((word) => own.includes(word))) continue
+      const isOthers = ({ name }: ReadRow) =>
+        name !== row.name && (field !== 'description' || own.includes(letters(name)))
+      const owner = owners.find(({ word, row: other }) => own.includes(word) && isOthers(other))?.row
       if (owner) row.doubts[field] = `It looks like that of "${owner.name}" (line ${owner.line}).`
     }
-    if (named.length < FEWEST_NAMES || !isTrade || row.name === '' || row.doubts.name) continue
-    const isShort = row.name.split(' ').length <= FEW_WORDS || row.name === row.name.toLowerCase()
-    if (looksLikePerson(row.name)) row.doubts.name = 'It looks like the name of a person.'
-    else if (isShort && !namesTrade(row.name)) row.doubts.name = 'It is no name of the trade, as others are.'
   }
 }

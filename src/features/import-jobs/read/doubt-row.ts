@@ -2,7 +2,7 @@ import type { Region } from '../../../shared/places/regions.ts'
 import type { PlaceTables } from '../../directory/places/around/find-contradictions.ts'
 import { doubtAddress, lettersOf } from './cells/doubt-address.ts'
 import { doubtCity } from './cells/doubt-city.ts'
-import { doubtDescription, doubtName, doubtPhone } from './cells/doubt-name.ts'
+import { doubtDescription, doubtName, doubtPhone, NOBODYS } from './cells/doubt-name.ts'
 import { normaliseState } from './cells/normalise-cells.ts'
 import type { RowCells } from './row-cells.ts'
 
@@ -33,6 +33,8 @@ export function doubtRow({ read, doubt }: RowCells, region: Region | undefined, 
     const inward = doubtDescription(text(field))
     if (inward) doubt(field, inward)
   }
+  for (const field of ['email', 'website'] as const)
+    if (NOBODYS.test(text(field))) doubt(field, 'It looks like a placeholder.')
   const links = JSON.stringify(read.values.socialMedia ?? '')
   if (/linkedin\.com\/in\//i.test(links)) doubt('linkedin', 'It is the profile of a person.')
   const oddPhone = doubtPhone(text('phone'), region)

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database } from '../../../db/open.ts'
 import { importJobs, importOutcomes, importRows } from '../../../db/schema/history.ts'
@@ -19,10 +19,10 @@ import { type JobRun, Superseded } from '../job-run.ts'
 import { saysNotShown } from './cells/holds-note.ts'
 import { normaliseState } from './cells/normalise-cells.ts'
 import { createWordCounter } from './count-flag-words.ts'
-import { doubtAmongRows } from './doubt-among-rows.ts'
+import { createDoubtsAmongRows } from './doubt-among-rows.ts'
 import { findRememberedChoices, hashHeadings } from './find-remembered-choices.ts'
 import { fieldOfHeading } from './headings/heading-words.ts'
-import { recogniseColumns } from './headings/recognise-columns.ts'
+import { askUnread, recogniseColumns } from './headings/recognise-columns.ts'
 import { leaveOutRemovedPictures } from './leave-out-removed-pictures.ts'
 import { openList } from './open-list.ts'
 import { readRow } from './read-row.ts'
@@ -45,12 +45,27 @@ export type StagedFile = z.infer<typeof StagedFile>
 
 const REQUIRED: ReadonlySet<ImportField> = new Set(IMPORT_REQUIRED)
 const MOST_COLUMNS = 1000
-/** As many names with one value are a doubt. */
-const SHARED_BY_FEW = ['phone', 'email', 'description'] as const
-const MANY_NAMES = 3
+/** As many of them with one value are a doubt. */
+const MANY = 3
+const PARTNERS = { of: sql`lower("values" ->> 'name')`, called: 'partners' }
+const SHARED_BY_FEW: readonly { field: ImportField; of: SQL; called: string; key?: SQL }[] = [
+  { field: 'phone', ...PARTNERS },
+  { field: 'email', ...PARTNERS },
+  { field: 'description', ...PARTNERS },
+  { field: 'website', of: sql`"values" ->> 'state'`, called: 'states' },
+  {
+    field: 'address',
+    of: sql`lower("values" ->> 'city')`,
+    called: 'cities',
+    // A street with one number alone is another's; "1 Main Street" is not.
+    key: sql`substring(lower("values" ->> 'address') from '^\\d\\S*\\s+(.*)')`,
+  },
+]
 /** Looked at for words such as "closed". */
 const MOST_UNREAD = 60
 const ROWS_LOOKED_AT = 200
+/** Distinct ones, of later rows. */
+const MOST_LATE_CELLS = 200
 const HIDDEN = 'The row is hidden in its sheet.'
 const STRUCK = 'The row is struck through.'
 const MOST_TITLES = 5
@@ -117,6 +132,8 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
     ),
   }
   const words = createWordCounter()
+  const doubtAmongRows = createDoubtsAmongRows()
+  const late = new Map(unread.map(({ position }) => [position, new Set<string>()]))
   let rowCount = 0
   let batch: (ReadRow & { number: number })[] = []
   let sending: Promise<void> = Promise.resolve()
@@ -148,14 +165,23 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
   }
   try {
     for (const row of first) await stage(row)
-    for await (const row of rows) await stage(row)
+    for await (const row of rows) {
+      for (const [position, cells] of late)
+        if (row.cells[position] && cells.size < MOST_LATE_CELLS)
+          cells.add(row.cells[position].slice(0, LONGEST_TITLE))
+      await stage(row)
+    }
     await send()
   } finally {
     await sending
   }
+  askUnread(columns, headings, ({ position }) => [
+    ...first.map(({ cells }) => cells[position] ?? ''),
+    ...(late.get(position) ?? []),
+  ])
   // Else the comparison runs in one worker, twice as long.
   await db.execute(sql`analyze ${importRows} (job_id, number)`)
-  for (const field of SHARED_BY_FEW) if (index.has(field)) await doubtShared(db, job.id, field)
+  for (const shared of SHARED_BY_FEW) if (index.has(shared.field)) await doubtShared(db, job.id, shared)
   const rowsMapping = JSON.stringify(columns.map((column) => column.field))
   await run.set(db, { headingHash, rowsMapping, totalCount: rowCount, doneCount: rowCount })
   return {
@@ -195,16 +221,20 @@ async function insertBatch(
 }
 
 /** Filled down, perhaps, or another firm's. */
-async function doubtShared(db: Database, jobId: string, field: ImportField): Promise<void> {
+async function doubtShared(
+  db: Database,
+  jobId: string,
+  { field, of, called, key = sql`"values" ->> ${field}` }: (typeof SHARED_BY_FEW)[number],
+): Promise<void> {
   await db.execute(sql`
     update ${importRows} as r set doubts = r.doubts || jsonb_build_object(${field}::text,
-      concat_ws(' ', r.doubts ->> ${field}, shared.count || ' partners of this list have it.'))
+      concat_ws(' ', r.doubts ->> ${field}, shared.count || ${` ${called} of this list have it.`}))
     from (
-      select "values" ->> ${field} as value, count(distinct lower("values" ->> 'name'))::int as count
-      from ${importRows} where job_id = ${jobId}::uuid and "values" ? ${field} group by 1
-      having count(distinct lower("values" ->> 'name')) >= ${MANY_NAMES}::int
+      select ${key} as key, count(distinct ${of})::int as count from ${importRows}
+      where job_id = ${jobId}::uuid and "values" ? ${field} group by 1
+      having count(distinct ${of}) >= ${MANY}::int and count(distinct lower("values" ->> ${field})) = 1
     ) as shared
-    where r.job_id = ${jobId}::uuid and r."values" ->> ${field} = shared.value`)
+    where r.job_id = ${jobId}::uuid and ${key} = shared.key`)
 }
 
 /** No field is filled twice. */

@@ -2,9 +2,10 @@ import { REGIONS } from '../../../../shared/places/regions.ts'
 import { foldWords } from '../../../directory/finder/vocabulary/fold-words.ts'
 import { STREETS } from '../../../directory/finder/vocabulary/words.ts'
 import type { Gazetteer } from '../../../directory/places/gazetteer/gazetteer.ts'
+import { looksLikePerson } from '../headings/guess-by-cells.ts'
 import { HOLDS_CONTACT, holdsContact } from './doubt-name.ts'
 import { holdsNote } from './holds-note.ts'
-import { oddPart } from './odd-words.ts'
+import { isUsualWord, oddPart } from './odd-words.ts'
 
 /** Letters and digits alone. */
 export const lettersOf = (text: string) =>
@@ -23,8 +24,6 @@ const NUMBERED = /^\W*(?:\p{L}{0,2}\d|(?:rr|hc|route|rte|km|carr)\b)/iu
 /** "Mail Only" of "12 Oak Street Mail Only". */
 const BEHIND_STREET =
   /^\d.*\s\S+\s(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|parkway|pkwy)(?![\p{L}\p{N}'’])[\s.,]*(.*)$/iu
-const USUAL_BEHIND =
-  /^(?:|\p{L}{1,2}|.*\d.*|north|south|east|west|(?:north|south)(?:east|west)|and|extension|ext|suite|ste|unit|apt|apartment|floor|room|bldg|building|lower|upper|level|rear|box|mall|plaza|center|centre)$/iu
 
 /** Of a number, words, and a kind of street: "12 Oak Street and 400 Pine Street". */
 function countStreets(words: readonly string[]): number {
@@ -44,17 +43,19 @@ export function doubtAddress({ address, city, zipCode }: Place, gazetteer: Gazet
   if (written === '') return null
   if (holdsContact(address)) return HOLDS_CONTACT
   if (holdsNote(address)) return 'It says that this partner may be closed, or has moved.'
-  if (/\d.*(?:;|\|| or ).*\d/i.test(address)) return 'It looks like two addresses.'
-  if (/^c\/o\b/i.test(address)) return 'It is the address of somebody else.'
   if (POST_BOX.test(address)) return 'It is a post-office box, not a street address.'
   if (!/\p{L}/u.test(address)) return 'It is a number, without a street.'
   const words = foldWords(address).split(' ')
   const hasStreet = words.some((word) => STREETS.has(word))
-  if (countStreets(words) > 1) return 'It looks like two addresses.'
+  if (countStreets(words) > 1 || /\d.*;.*\d/.test(address)) return 'It looks like two addresses.'
   const behind = BEHIND_STREET.exec(address)?.[1] ?? ''
-  const isUsual = behind.split(/[^\p{L}\p{N}]+/u).every((word) => USUAL_BEHIND.test(word))
+  const isUsual = behind
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((word) => word.length < 3 || /\d/.test(word) || isUsualWord(word))
   const odd = /[()]/.exec(address)?.[0] ?? oddPart(address) ?? (isUsual ? null : behind)
   if (odd) return `"${odd}" is seldom part of an address.`
+  const before = /^(\D+),\s*\d/.exec(address)?.[1] ?? ''
+  if (looksLikePerson(before) && !before.split(' ').some(isUsualWord)) return `It begins with "${before}".`
   const town = lettersOf(city)
   if (town !== '' && written.startsWith(town) && !hasStreet) return 'It is the city, without a street.'
   if (!NUMBERED.test(address) && !hasStreet) return 'It names neither a number nor a street.'

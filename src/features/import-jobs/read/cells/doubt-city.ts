@@ -3,13 +3,10 @@ import { toSlug } from '../../../../shared/places/slugs.ts'
 import { longForms } from '../../../directory/finder/vocabulary/words.ts'
 import type { Gazetteer } from '../../../directory/places/gazetteer/gazetteer.ts'
 import { postalArea } from '../../../directory/places/gazetteer/place-key.ts'
-import { oddPart } from './odd-words.ts'
+import { hasOddSign, oddPart } from './odd-words.ts'
 
 const SAME = longForms('word', 'place', 'first', 'city')
 const OF_A_KIND = new Set('city town township village borough boro of the cdp charter'.split(' '))
-const OTHER_SIGN = /[^\p{L}\p{M}\p{Pd}\s.,&'’‘`´]/u
-const OF_AN_ADDRESS =
-  /^(?:suite|ste|unit|apt|apartment|floor|fl|room|rm|bldg|building|dept|attn|c\/o|p\.? ?o\.? ?box|box|rr|lot|pier|dock)\b|\b(?:street|avenue|blvd|boulevard|suite)$/i
 
 /**
  * Doubts a city unknown in its region; null for another spelling or part of its postal code's city, or of the
@@ -20,16 +17,12 @@ export function doubtCity(
   region: Region,
   { city, zipCode, name }: { city: string; zipCode: string; name: string },
 ): string | null {
-  const isNoted = OTHER_SIGN.test(city)
+  const isNoted = hasOddSign(city)
   if (!isNoted && gazetteer.city(region, city)) return null
   const found = gazetteer.postalCode(postalArea(zipCode))
   const place = found?.region.code === region.code ? found.city : null
   const words = wordsOf(city)
-  const isOdd =
-    OF_AN_ADDRESS.test(city) ||
-    words.includes(region.code.toLowerCase()) ||
-    words.length === 0 ||
-    oddPart(city) !== null
+  const isOdd = words.includes(region.code.toLowerCase()) || words.length === 0 || oddPart(city) !== null
   if (!isOdd && !isNoted) {
     if (isNamedAfter(wordsOf(name), words)) return null
     if (spellings(words).some((spelling) => gazetteer.city(region, spelling))) return null

@@ -2,11 +2,10 @@ import { isWebAddress } from '../../../../shared/partner-fields/addresses.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
 import { readTable } from '../../../../shared/text/read-table.ts'
 import { foldWords } from '../../../directory/finder/vocabulary/fold-words.ts'
-import { UNTELLING_WORDS, wordsOf } from '../../../directory/finder/vocabulary/words.ts'
 import { TRADE } from '../headings/guess-by-cells.ts'
 import areaCodes from './area-codes.tsv?raw'
 import { holdsNote } from './holds-note.ts'
-import { oddPart } from './odd-words.ts'
+import { isUsualWord, oddPart } from './odd-words.ts'
 
 const CONTACT = /(?<!\d)\(?\d{3}\)?[\s./-]{0,2}\d{3}[\s./-]?\d{4}(?!\d)|\S@\S|https?:|\bwww\./i
 export const HOLDS_CONTACT = 'It holds a telephone number, an e-mail or a web address.'
@@ -14,12 +13,8 @@ export const HOLDS_CONTACT = 'It holds a telephone number, an e-mail or a web ad
 /** Whether a text holds a telephone number, an e-mail or a web address. */
 export const holdsContact = (text: string): boolean => CONTACT.test(text)
 
-const USUAL_PARTS = new Set([
-  ...UNTELLING_WORDS,
-  ...wordsOf('kin', 'of-place'),
-  ...'north south east west northwest northeast downtown uptown'.split(' '),
-])
-const NUMBERING = /^(?:\d+[.)]|#)/
+/** A row's, a license's. */
+const NUMBERING = /^(?:\d+[.)]|#)|\p{L}+-?\d{3,}|\b0\d+/u
 /** What stands behind the kind of house: "Funeral Home Vacated". */
 const BEHIND_KIND =
   /\b(?:funeral (?:home|service|chapel|parlor|parlour)s?|mortuar(?:y|ies)|chapels?|crematory|crematorium)\b(?!.*\b(?:of|at|in|by|for|with|de|du)\b)[\s,.]+(.+)$/gi
@@ -45,7 +40,7 @@ const isUsualPart = (part: string): boolean =>
   TRADE.test(part) ||
   foldWords(part)
     .split(' ')
-    .every((word) => USUAL_PARTS.has(word) || /^(?:\d+|[ivx]+|.{0,2})$/.test(word))
+    .every((word) => isUsualWord(word) || /^(?:[ivx]+|.{0,2})$/.test(word))
 
 /** 999-999-9999, 828-999-9999, 828-123-4567, 828-555-0000; directory assistance. */
 const PLACEHOLDERS = /^\((\d{3})\) (?:\1-\1\d|(\d)\2{2}-\2{4}|123-4567|555-1212|555-0000)/
@@ -66,6 +61,10 @@ export function doubtDescription(text: string): string | null {
   if (FOR_THE_TEAM.test(text)) return 'It may not be meant for visitors.'
   return text === '' || SENTENCE.test(text) ? null : 'It is no sentence: perhaps a note.'
 }
+
+/** E-mail addresses and websites that are put in where one is asked for. */
+export const NOBODYS =
+  /^(?:none|na|nil|test|no-?reply|no-?e?mail|nobody|unknown|asdf|x+)@|@(?:none|na|test|noemail)\.\w+$|^https?:\/\/(?:www\.)?(?:google|bing|yahoo|gmail|facebook|instagram|linkedin|none|test)\.(?:com|net|org)\/?$/i
 
 /** Takes a normalised number. */
 export function doubtPhone(phone: string, region: Region | undefined): string | null {

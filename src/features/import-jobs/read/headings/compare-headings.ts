@@ -26,6 +26,9 @@ const TOLD_BY_A_WORD: ReadonlySet<ImportField> = new Set([
 ])
 const SHORTEST_WORD = 3
 
+/** "Company Website" and "Address 1: City" are nobody else's. */
+const isOfHouse = (word: string) => /^(?:1|name|address)$/.test(fieldOfHeading(word) ?? word)
+
 /** Sureness 0 to 1: from LISTED on it names the field, below a person confirms it. Null for other things. */
 export function guessByHeading(heading: string): { field: ImportField; sureness: number } | null {
   const plain = plainHeading(heading)
@@ -36,6 +39,9 @@ export function guessByHeading(heading: string): { field: ImportField; sureness:
     return { field: listed.field, sureness: BARE_NAME.has(plain) ? LISTED : 1 }
   }
   const words = wordsOf(heading)
+  const rest = meaningOf(words.slice(words.findIndex((word) => !isOfHouse(word))).join(''))
+  if (rest?.field && TOLD_BY_A_WORD.has(rest.field))
+    return { field: rest.field, sureness: rest.isSure ? LISTED : 0.6 }
   if (isAboutActivity(words)) return { field: 'isActive', sureness: 0.6 }
   // "Company phone".
   const told = words.findLast((word) => {

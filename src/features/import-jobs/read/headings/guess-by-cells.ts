@@ -1,5 +1,7 @@
 import type { ImportField } from '../../../../shared/import.ts'
 import { isEmail, isPictureUrl } from '../../../../shared/partner-fields/addresses.ts'
+import { toSlug } from '../../../../shared/places/slugs.ts'
+import { TRADE_WORDS } from '../../../directory/finder/vocabulary/words.ts'
 import { normalisePhone, normaliseState } from '../cells/normalise-cells.ts'
 
 const SHARE = 0.7
@@ -26,7 +28,13 @@ const LOOKS: readonly [field: ImportField, looksLike: (cell: string) => boolean]
 const PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)? \p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)?$/u
 /** This trade's words. */
 export const TRADE =
-  /fun[eé]r|mortuar|chapel|cr[eé]mat|memorial|burial|cemeter|undertak|service|societ|\bhomes?\b|\bgardens?\b/i
+  /fun[eé]r|mortuar|chapel|cr[eé]mat|memorial|burial|cemeter|undertak|service|societ|\b(?:homes?|gardens?|maison|r[eé]sidence)\b/i
+/** Whether a name or a sentence holds a word of the trade or of families. */
+export const namesTrade = (text: string): boolean =>
+  TRADE.test(text) ||
+  toSlug(text)
+    .split('-')
+    .some((word) => TRADE_WORDS.has(word))
 /** "Ann B. Reed", "Reed, Ann B.", "Ann Reed, Manager"; not "Reed Chapel". */
 export const looksLikePerson = (cell: string): boolean => {
   const [first = '', second = ''] = cell.split(',').map((part) => part.trim())
@@ -45,6 +53,10 @@ const MUST_LOOK: ReadonlyMap<ImportField, (cell: string) => boolean> = new Map<
   ...LOOKS,
   ['name', (cell) => !looksLikePerson(cell)],
   ['address', (cell) => /\d/.test(cell)],
+  ['description', namesTrade],
+  ['longDescription', namesTrade],
+  // A house is older than its partnership.
+  ['partnerSince', (cell) => !/\b1\d{3}\b/.test(cell)],
   ['logoUrl', isPictureUrl],
   ['imageUrl', isPictureUrl],
   ['annualCremations', (cell) => NUMBER.test(cell)],
@@ -53,6 +65,11 @@ const MUST_LOOK: ReadonlyMap<ImportField, (cell: string) => boolean> = new Map<
   ['longitude', (cell) => NUMBER.test(cell)],
 ])
 const CELLS_TO_CONTRADICT = 2
+/** Other fields refuse the cells that do not look like theirs. */
+const LEAST_SHARE = 0.3
+const FREE_TEXTS: ReadonlySet<string> = new Set(
+  'name address description longDescription partnerSince'.split(' '),
+)
 
 /** Only cells show that a free text's heading is wrong. */
 const CONTRADICTED_BY: Readonly<Partial<Record<ImportField, readonly ImportField[]>>> = {
@@ -69,7 +86,9 @@ export function isContradicted(
 ): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   const looksLike = MUST_LOOK.get(field)
-  if (looksLike && filled.length >= CELLS_TO_CONTRADICT && !filled.some(looksLike)) return true
+  const least = FREE_TEXTS.has(field) ? filled.length * LEAST_SHARE : 0
+  if (looksLike && filled.length >= CELLS_TO_CONTRADICT && filled.filter(looksLike).length <= least)
+    return true
   const others = CONTRADICTED_BY[field]
   return others ? guessByCells(cells, (candidate) => !others.includes(candidate), isCity) !== null : false
 }

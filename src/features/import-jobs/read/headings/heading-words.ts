@@ -48,9 +48,8 @@ export const namesOtherThing = (words: readonly string[]): boolean =>
 
 /** Whether words say who is shown: "Is Inactive", "Account Status". */
 export function isAboutActivity(words: readonly string[]): boolean {
-  const pairs = words.map((word, at) => word + (words[at + 1] ?? ''))
   return (
-    [...words, ...pairs, words.join('')].some(
+    [...words, words.join('')].some(
       (word) => meaningOf(word)?.field === 'isActive' || ACTIVITY_STEMS.some((stem) => word.startsWith(stem)),
     ) && !words.some((word) => NO_ACTIVITY.has(word))
   )

@@ -70,20 +70,7 @@ export function recogniseColumns(
     Object.assign(column, { field, source: 'content', isSure: false })
     taken.add(field)
   }
-  const isHeaded = headings.some((heading) => heading.trim() !== '')
-  const own = columns.slice(0, countOwnHeadings(headings))
-  const unread = own.filter(({ source, isSure }) => source === 'none' && isSure)
-  for (const column of unread.filter(({ heading }) => !isOtherHeading(heading))) {
-    const cells = cellsOf(column)
-    if (
-      column.heading === '' ? !isHeaded || column.samples.length === 0 : !mayTellRows(column.heading, cells)
-    )
-      continue
-    column.isSure = false
-    column.samples = rarestOf(cells)
-      .slice(0, SAMPLES)
-      .map((cell) => shown(cell, LONGEST_SAMPLE))
-  }
+  askUnread(columns, headings, cellsOf)
   const groups = new Set<string>()
   for (const column of columns) {
     const [group = '', ...more] = wordsOf(column.heading)
@@ -95,6 +82,25 @@ export function recogniseColumns(
     groups.add(group)
   }
   return columns
+}
+
+/** Asks about columns that fill nothing, but whose cells may say something of their rows. */
+export function askUnread(
+  columns: readonly ImportColumn[],
+  headings: readonly string[],
+  cellsOf: (column: ImportColumn) => readonly string[],
+): void {
+  const isHeaded = headings.some((heading) => heading.trim() !== '')
+  for (const column of columns.slice(0, countOwnHeadings(headings))) {
+    const { heading, source, isSure } = column
+    if (source !== 'none' || !isSure || isOtherHeading(heading)) continue
+    const cells = cellsOf(column)
+    if (heading === '' ? !isHeaded || !cells.some(Boolean) : !mayTellRows(heading, cells)) continue
+    column.isSure = false
+    column.samples = rarestOf(cells)
+      .slice(0, SAMPLES)
+      .map((cell) => shown(cell, LONGEST_SAMPLE))
+  }
 }
 
 const PROSE = /\p{Ll}{2}[\p{Ll}’']*(?: [\p{Ll}’']+){2}/u

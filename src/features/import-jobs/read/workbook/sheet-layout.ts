@@ -1,3 +1,4 @@
+import { decodeXML } from 'entities'
 import type { OddRow } from '../../../../shared/import.ts'
 import { columnOf } from './require-small-extent.ts'
 
@@ -37,7 +38,7 @@ export function readLayout(parts: Readonly<Record<string, Uint8Array>>): Workboo
     tags(textOf('xl/_rels/workbook.xml.rels'), RELATION).map(({ Id, Target = '' }) => [Id, Target]),
   )
   const sheets = tags(textOf('xl/workbook.xml'), SHEET).map(({ name = '', state, 'r:id': id }) => ({
-    name: decoded(name),
+    name: decodeXML(name),
     isHidden: /hidden/i.test(state ?? ''),
     target: targets.get(id) ?? '',
   }))
@@ -96,11 +97,3 @@ function hiddenPositions({ min, max, hidden }: Record<string, string | undefined
   const [first, last] = [Number(min), Math.min(Number(max), MOST_HIDDEN)]
   return Array.from({ length: Math.max(0, last - first + 1) || 0 }, (_, index) => first + index - 1)
 }
-
-const decoded = (text: string) =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&')
