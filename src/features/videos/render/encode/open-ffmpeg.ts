@@ -11,12 +11,12 @@ export const X264 = [
   '-preset',
   'veryfast',
   '-crf',
-  '21',
+  '23',
   '-profile:v',
   'high',
-  // Without it two equal frames appear where hardly anything moves.
-  '-trellis',
-  '1',
+  // Skipping early leaves equal frames where hardly anything moves.
+  '-x264-params',
+  'no-fast-pskip=1',
   '-pix_fmt',
   'yuv420p',
 ]
