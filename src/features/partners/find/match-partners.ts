@@ -4,7 +4,7 @@ import type { Database } from '../../../db/open.ts'
 import { partners } from '../../../db/schema/directory.ts'
 import { addOffering, matchQuery } from '../../directory/finder/answers/match-query.ts'
 import type { FinderIndex } from '../../directory/finder/indexes/finder-index.ts'
-import { textAt, textsWith } from '../../directory/finder/indexes/word-index.ts'
+import { scanTextColumn } from '../../directory/finder/indexes/word-index.ts'
 import { findPhone } from '../../directory/finder/reading/codes.ts'
 import { isExplained } from '../../directory/finder/reading/reading.ts'
 import { foldWords } from '../../directory/finder/vocabulary/fold-words.ts'
@@ -71,8 +71,12 @@ async function selectIds(db: Database, conditions: readonly SQL[]): Promise<stri
 
 /** "ward street" is not in "Howard Street". */
 function findStreets({ streets: { column }, ranked }: FinderIndex, words: string): number[] {
-  if (words.length < LEAST_STREET) return []
-  return textsWith(column, words).filter(
-    (position) => position < ranked.length && ` ${textAt(column, position)}`.includes(` ${words}`),
-  )
+  const found: number[] = []
+  if (words.length < LEAST_STREET) return found
+  scanTextColumn(column, words, (position, at) => {
+    const isWordStart = at === 0 || column.text[(column.starts[position] as number) + at - 1] === ' '
+    if (isWordStart && position < ranked.length) found.push(position)
+    return false
+  })
+  return found
 }

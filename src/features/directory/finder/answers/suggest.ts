@@ -8,7 +8,7 @@ import type { DirectoryCity, DirectoryEntry } from '../../snapshot/directory-ent
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
 import { HIT, matchNames, positionsOfRank } from '../indexes/substring-rule.ts'
-import { textAt, textsWith } from '../indexes/word-index.ts'
+import { scanTextColumn, textAt } from '../indexes/word-index.ts'
 import { readAsked, toAnswer } from '../intents/read-asked.ts'
 import { type KnownPlace, placeOfCode, stateOf } from '../reading/places.ts'
 import { type Reading, understand } from '../reading/reading.ts'
@@ -94,7 +94,10 @@ function suggestCities(
       if (kind === 'state' || distanceMiles <= NEAR_MILES) add(snapshot.search.ranked.indexOf(entry))
   }
   const { cities: texts } = snapshot.search
-  for (const value of textsWith(texts.words, ` ${words}`)) add(texts.members[value]?.[0] as number)
+  scanTextColumn(texts.words, ` ${words}`, (value) => {
+    add(texts.members[value]?.[0] as number)
+    return cities.size === LIMIT
+  })
   for (const position of reached?.named ?? []) add(position)
   return Array.from(cities, ({ city, state, partners }) => ({
     city,
@@ -176,8 +179,13 @@ function suggestPostalCodes(
 }
 
 function partnersWith({ zipCodes, ranked }: FinderIndex, text: string): DirectoryEntry[] {
+  const values: number[] = []
+  scanTextColumn(zipCodes.lower, text, (value, at) => {
+    if (at === 0) values.push(value)
+    return false
+  })
   const codeOf = (value: number) => textAt(zipCodes.lower, value)
-  return textsWith(zipCodes.lower, text, true)
+  return values
     .sort((a, b) => (codeOf(a) < codeOf(b) ? -1 : 1))
     .map((value) => ranked[zipCodes.members[value]?.[0] as number] as DirectoryEntry)
 }

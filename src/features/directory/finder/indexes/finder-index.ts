@@ -24,7 +24,7 @@ export type CityGroup = {
 
 /** Texts of active partners, then of inactive ones, by position. */
 type Texts = {
-  readonly lowerNames: TextColumn
+  readonly lowerNames: WordIndex
   /** Folded. */
   readonly names: WordIndex
   readonly nameWords: LikenessTable
@@ -108,9 +108,9 @@ function* readNames(
   column: (textOf: (entry: DirectoryEntry) => string) => ReturnType<typeof buildTextColumn>,
   fold: (text: string) => string,
 ) {
-  const lowerNames = yield* column(({ name }) => searchText(name).toLowerCase())
+  const lowerNames = yield* buildWordIndex(yield* column(({ name }) => searchText(name).toLowerCase()))
   const names = yield* buildWordIndex(yield* column(({ name }) => fold(name)))
-  return { lowerNames, names, nameWords: buildLikenessTable(names.having.keys()) }
+  return { lowerNames, names, nameWords: buildLikenessTable(names.numbers.keys()) }
 }
 
 function* groupPartners(ranked: readonly DirectoryEntry[]): Generator<undefined, Groups, undefined> {

@@ -95,7 +95,7 @@ function saysName({ names, ranked }: FinderIndex, query: string): boolean {
   return strongestOf(ranks) >= HIT.beginning
 }
 
-const standsInName = ({ names }: FinderIndex, word: string) => names.having.has(word)
+const standsInName = ({ names }: FinderIndex, word: string) => names.numbers.has(word)
 
 /** A question of an FAQ, or a sentence of its answer, is about a topic from this lead on. */
 const SURE = 1.5

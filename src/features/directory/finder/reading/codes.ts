@@ -1,7 +1,7 @@
 import { findPhoneDigits } from '../../../../shared/text/phone.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
-import { textsWith } from '../indexes/word-index.ts'
+import { scanTextColumn } from '../indexes/word-index.ts'
 import type { Reading } from './reading.ts'
 import type { Asked } from './spans.ts'
 
@@ -69,21 +69,29 @@ export function findPhone(
   leastDigits = LOCAL_DIGITS,
 ): number[] {
   const digits = findPhoneDigits(query)
-  if (digits.length < leastDigits || digits.length > MOST_DIGITS) return []
-  return textsWith(phones, digits).filter((position) => position < ranked.length)
+  const found: number[] = []
+  if (digits.length < leastDigits || digits.length > MOST_DIGITS) return found
+  scanTextColumn(phones, digits, (position) => {
+    if (position < ranked.length) found.push(position)
+    return false
+  })
+  return found
 }
 
 /** A telephone number or an area code, which no other reading can beat; null without one. */
 export function findCodes({ index, tokens }: Asked, query: string): Reading | null {
   const { phones, ranked } = index
-  const whole = findPhone(index, query)
+  const positions = findPhone(index, query)
   const telling = tokens.filter(({ isFiller }) => !isFiller)
   const alone =
     telling.length === 1 && /^\d{3}$/.test(telling[0]?.text ?? '') ? telling[0]?.text : query.trim()
   const area = /^\(?([2-9]\d\d)(?:[ .)-]{1,2}(\d{3})[ .-]?|\))?$/.exec(alone ?? '')
-  const begun = area ? textsWith(phones, `${area[1]}${area[2] ?? ''}`, true) : []
-  const named = whole.length > 0 ? whole : begun.filter((position) => position < ranked.length)
-  if (named.length === 0) return null
+  if (area && positions.length === 0)
+    scanTextColumn(phones, `${area[1]}${area[2] ?? ''}`, (position, at) => {
+      if (at === 0 && position < ranked.length) positions.push(position)
+      return false
+    })
+  if (positions.length === 0) return null
   const cover = tokens.reduce((bits, _, at) => bits | (1 << at), 0)
   return {
     score: SURE_SCORE,
@@ -92,6 +100,6 @@ export function findCodes({ index, tokens }: Asked, query: string): Reading | nu
     cover,
     loss: 0,
     isExact: true,
-    named,
+    named: positions,
   }
 }

@@ -1,5 +1,5 @@
 import { keysFrom } from '../indexes/likeness-table.ts'
-import { textAt, textsWith } from '../indexes/word-index.ts'
+import { countTexts, findTexts, textAt, textsHaving } from '../indexes/word-index.ts'
 import { BEFORE_STREETS, STREETS } from '../vocabulary/words.ts'
 import { alike } from './slips.ts'
 import type { Asked } from './spans.ts'
@@ -84,14 +84,14 @@ function createHits(count: number): NameHits {
 /** Cheapest first. */
 function addForms({ index: { names } }: Asked, { add }: NameHits, forms: Form[]): void {
   for (const { cover, loss, word } of forms.sort((a, b) => a.loss - b.loss)) {
-    const having = names.having.get(word) ?? textsWith(names.column, word)
-    for (const position of having.slice(0, MOST_HITS)) add(position, cover, loss)
+    if (word.includes(' ')) findTexts(names, word, (position) => add(position, cover, loss))
+    else for (const position of textsHaving(names, word, { most: MOST_HITS })) add(position, cover, loss)
   }
 }
 
 function formsOf({ index, tokens, isOpen, weights }: Asked): Form[] {
   const forms: Form[] = []
-  const countOf = (word: string) => index.names.having.get(word)?.length ?? 0
+  const countOf = (word: string) => countTexts(index.names, word)
   for (const [at, { text, isFiller, isTrade }] of tokens.entries()) {
     const count = countOf(text)
     const cover = bitsOf(at, at + 1)
@@ -131,13 +131,12 @@ function* findAddresses({
   const isName = ({ text }: Token) => text.length > 1 && !BEFORE_STREETS.has(text) && !STREETS.has(text)
   for (const [at, { text }] of tokens.entries()) {
     if (!/^\d+[a-z]?$/.test(text)) continue
-    for (const position of streets.having.get(text) ?? []) {
-      const [number, ...own] = textAt(streets.column, position).split(' ')
-      if (number !== text) continue
+    for (const position of textsHaving(streets, text, { isFirst: true })) {
+      const own = new Set(textAt(streets.column, position).split(' '))
       const after = tokens.slice(at + 1)
-      const end = after.findIndex((token) => isName(token) && !own.includes(token.text))
+      const end = after.findIndex((token) => isName(token) && !own.has(token.text))
       const said = end < 0 ? after : after.slice(0, end)
-      if (said.some((token) => isName(token) && own.includes(token.text)))
+      if (said.some((token) => isName(token) && own.has(token.text)))
         yield { position, address: bitsOf(at, at + 1 + said.length) }
     }
   }

@@ -161,10 +161,10 @@ function takeApart(index: FinderIndex, gazetteer: Gazetteer, word: string): stri
   const text = foldWords(word).replace(/[^a-z0-9]/g, '')
   if (text.length < SHORTEST_LABEL || text.length > LONGEST_LABEL) return null
   const isKnown = (part: string) =>
-    index.names.having.has(part) || EVERYDAY_WORDS.has(part) || index.cityGroups.has(part)
+    index.names.numbers.has(part) || EVERYDAY_WORDS.has(part) || index.cityGroups.has(part)
   if (
     isKnown(text) ||
-    index.streets.having.has(text) ||
+    index.streets.numbers.has(text) ||
     gazetteer.cities(text).length > 0 ||
     gazetteer.region(text)
   )
