@@ -23,8 +23,8 @@ const TOLERANCE = 0.1
 
 /**
  * The model writes headline and body. A long text is cut at a paragraph's end, and a short one takes sentences of
- * the form that it left out. `onText` gets the checked release as it grows; a later text may start over. Rejects only with the
- * reason of an aborted `signal`.
+ * the form that it left out. `onText` gets the checked release as it grows. Rejects only with the reason of an aborted
+ * `signal`.
  */
 export async function writeWithModel(
   app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,

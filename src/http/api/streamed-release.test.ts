@@ -134,14 +134,6 @@ test.each([
   expect(everShown).toContain('first room')
 })
 
-test('a text of the wrong length starts again', async () => {
-  model.state.answer = () => (model.requests.length === 1 ? text(...rooms(3)) : GOOD)
-  const { shown, everShown, answer } = await read(await request())
-  expect(model.requests).toHaveLength(2)
-  expect(everShown).toContain('second room')
-  expect(answer).toMatchObject({ source: 'ai', pressRelease: shown })
-})
-
 test.each(['drop', 'error in the stream', 'hang', '500', 'garbage', 'empty'] as const)(
   'a model that fails (%s) ends in the text of the built-in writer, which says so (PRESS-8)',
   async (fault) => {
