@@ -42,7 +42,7 @@ export async function openFfmpeg(program: string, options: EncodeOptions): Promi
     program,
     [
       ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'],
-      // Read between frames: a thread of its own would hold 70 MB of them.
+      // Without a thread of its own, which holds 70 MB of frames; from ffmpeg 6 on there always is one, and this is its default.
       ...['-thread_queue_size', '0', '-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`],
       ...['-framerate', String(FRAMES_A_SECOND), '-i', 'pipe:0', '-i', wav, '-map', '0:v', '-map', '1:a'],
       ...['-vf', 'scale=flags=fast_bilinear:out_color_matrix=bt709:out_range=tv'],
