@@ -30,7 +30,7 @@ test('the head orders style sheet, fonts, then the script at low priority', () =
     at('rel="preload"'),
   )
   expect(html).toContain('<a class="button skip" href="#main">Skip to content</a>')
-  expect(html).toMatch(/<main id="main"[^>]*><p>Text<\/p><\/main>/)
+  expect(html).toMatch(/<main id="main"[^>]*><p>Text<\/p><script type="application\/ld\+json">/)
   expect(html).toContain('media="(prefers-color-scheme: dark)" content="#191715"')
 })
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { encodePath } from '../shared/paths.ts'
 import { escapeHtml } from '../shared/text/escape-html.ts'
 import { isTranslated, LANGUAGE_TAGS } from '../shared/text/languages.ts'
-import { type PageHead, renderHeadTags, renderSiteTags } from './head-tags.ts'
+import { type PageHead, renderHeadTags, renderSiteTags, renderStructuredData } from './head-tags.ts'
 import { keepLinksInLanguage, leadToPage } from './parts/frame/language-switch.tsx'
 import { SiteFooter } from './parts/frame/site-footer.tsx'
 import { SiteHeader } from './parts/frame/site-header.tsx'
@@ -34,7 +34,8 @@ export function renderDocument(site: Site, page: Page): string {
   const main = keepLinksInLanguage(site.locale, made)
   const path = escapeHtml(encodePath(page.switchPath ?? page.path))
   const head = renderHeadTags(site, page.head, page.path)
-  return beforeHead + head + leadToPage(beforeMain, path) + main + leadToPage(afterMain, path)
+  const data = renderStructuredData(site, page.head, page.path)
+  return beforeHead + head + leadToPage(beforeMain, path) + main + data + leadToPage(afterMain, path)
 }
 
 function frameFor(site: Site, path: string): Frame {

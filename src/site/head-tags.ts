@@ -38,8 +38,8 @@ const OG_LOCALES = { en: 'en_US', fr: 'fr_CA', es: 'es_US' }
 export function renderHeadTags(site: Site, head: PageHead, path: string): string {
   const url = pageUrl(site, path)
   const image = site.siteUrl + paths.socialImage(head.socialImage, site.locale)
-  const description = cutAtWord(head.description, META_DESCRIPTION_LENGTH)
-  const tags = [
+  const description = shorten(head.description)
+  return [
     `<title>${escapeHtml(head.title)}</title>`,
     named('description', description),
     named('keywords', head.keywords.join(', ')),
@@ -61,14 +61,20 @@ export function renderHeadTags(site: Site, head: PageHead, path: string): string
     head.refreshSeconds === undefined
       ? ''
       : `<noscript><meta http-equiv="refresh" content="${head.refreshSeconds}"></noscript>`,
-  ]
-  const given = head.structuredData ?? []
-  const structuredData =
-    given.length > 0 ? given : [webPageData(site, { name: head.title, description, url })]
-  for (const data of structuredData)
-    tags.push(`<script type="application/ld+json">${escapeJson(data)}</script>`)
-  return tags.join('')
+  ].join('')
 }
+
+/** Stands behind the page: both hold the FAQ, and gzip finds a repeat only within 32 KB. */
+export function renderStructuredData(site: Site, head: PageHead, path: string): string {
+  const { title, description, structuredData = [] } = head
+  const ofPage = () =>
+    webPageData(site, { name: title, description: shorten(description), url: pageUrl(site, path) })
+  return (structuredData.length > 0 ? structuredData : [ofPage()])
+    .map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`)
+    .join('')
+}
+
+const shorten = (description: string) => cutAtWord(description, META_DESCRIPTION_LENGTH)
 
 /** The style sheet precedes any preload. */
 export function renderSiteTags(site: Site): string {

@@ -26,11 +26,20 @@ export function leadToPage(html: string, path: string): string {
   return html.replace(/"%(en|fr|es)%"/g, (_, locale: Locale) => `"${localePath(locale, path)}"`)
 }
 
-/** Wherever they were made. */
+const LINK = / (?:href|action|formaction|data-choose-at)$/
+const LONGEST_NAME = ' data-choose-at'.length
+
+/** Wherever they were made. A search for `="/` first: one pattern for all of it takes twice the time. */
 export function keepLinksInLanguage(locale: Locale, html: string): string {
   if (locale === 'en') return html
-  return html.replace(
-    / (href|action|formaction|data-choose-at)="(\/[^"]*)"/g,
-    (_, name: string, path: string) => ` ${name}="${localePath(locale, path)}"`,
-  )
+  let kept = ''
+  let from = 0
+  for (let at = html.indexOf('="/'); at >= 0; at = html.indexOf('="/', at + 3)) {
+    if (!LINK.test(html.slice(Math.max(0, at - LONGEST_NAME), at))) continue
+    const start = at + 2
+    const end = html.indexOf('"', start)
+    kept += html.slice(from, start) + localePath(locale, html.slice(start, end))
+    from = end
+  }
+  return kept + html.slice(from)
 }
