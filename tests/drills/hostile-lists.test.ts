@@ -3,6 +3,7 @@ import { checkHostileList } from '../sites/check-hostile-list.ts'
 import { setUpImportSite } from '../sites/set-up-import-site.ts'
 import { EIGHTH_HOSTILE_LISTS } from '../values/hostile-lists/eighth.ts'
 import { FIFTH_HOSTILE_LISTS } from '../values/hostile-lists/fifth.ts'
+import { FOURTEENTH_HOSTILE_LISTS } from '../values/hostile-lists/fourteenth.ts'
 import { NINTH_HOSTILE_LISTS } from '../values/hostile-lists/ninth.ts'
 import { OTHER_HOSTILE_LISTS } from '../values/hostile-lists/others.ts'
 import { SEVENTH_HOSTILE_LISTS } from '../values/hostile-lists/seventh.ts'
@@ -21,6 +22,7 @@ const ALL = [
   ...EIGHTH_HOSTILE_LISTS,
   ...NINTH_HOSTILE_LISTS,
   ...THIRTEENTH_HOSTILE_LISTS,
+  ...FOURTEENTH_HOSTILE_LISTS,
 ]
 
 test.each(ALL.map((hostile) => [hostile.title, hostile] as const))(

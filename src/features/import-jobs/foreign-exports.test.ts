@@ -51,7 +51,10 @@ describe('text from other programs gives the right rows or the right doubt (IMPO
     [
       'a city in place of the street',
       GOOD.replace('12 Merrimon Avenue', '"Asheville, NC 28801"'),
-      { doubt: 'address It is the city, without a street.', rows: [{ address: 'Asheville, NC 28801' }] },
+      {
+        doubt: 'address It names neither a number nor a street.',
+        rows: [{ address: 'Asheville, NC 28801' }],
+      },
     ],
     [
       'the name in place of the street',

@@ -6,8 +6,8 @@ import type { ReadRow } from './row-cells.ts'
 /** Shorter ones stand in many addresses. */
 const SHORTEST_WORD = 4
 const FEWEST_CELLS = 3
-const SHARE_OF_USUAL = 0.7
-const FEW_WORDS = 2
+/** With fewer usual texts the column is asked about instead; names may be of any kind. */
+const SHARE_OF_USUAL = { name: 0.7, description: 0.3, longDescription: 0.3 }
 
 const letters = (text: unknown) => toSlug(String(text ?? '')).replaceAll('-', '')
 const longWords = (text: string) =>
@@ -44,21 +44,18 @@ export function createDoubtsAmongRows(): (rows: readonly ReadRow[]) => void {
       const odd = filled.filter((row) => !isUsual(row, count.field))
       count.filled += filled.length
       count.usual += filled.length - odd.length
-      if (count.filled < FEWEST_CELLS || count.usual < count.filled * SHARE_OF_USUAL) continue
+      if (count.filled < FEWEST_CELLS || count.usual < count.filled * SHARE_OF_USUAL[count.field]) continue
       for (const { doubts, name } of odd) {
-        const reason =
-          count.field === 'name' ? whyNoBusiness(name) : 'It says nothing of the house, as others do.'
-        if (reason) doubts[count.field] ??= reason
+        if (count.field !== 'name') doubts[count.field] ??= 'It says nothing of the house, as others do.'
+        else if (looksLikePerson(name)) doubts.name ??= 'It looks like the name of a person.'
+        else if (isShort(name)) doubts.name ??= 'It is no name of the trade, as others are.'
       }
     }
   }
 }
 
-function whyNoBusiness(name: string): string | null {
-  if (looksLikePerson(name)) return 'It looks like the name of a person.'
-  const isShort = name.split(' ').length <= FEW_WORDS || name === name.toLowerCase()
-  return isShort ? 'It is no name of the trade, as others are.' : null
-}
+/** "Chadwick Group" or "call first", not "A Gentle Farewell". */
+const isShort = (name: string) => name.split(' ').length <= 2 || name === name.toLowerCase()
 
 function doubtOthers(rows: readonly ReadRow[]): void {
   const words = rows.map(tellingWords)

@@ -7,6 +7,7 @@ import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { Coordinates } from '../../../shared/places/geo.ts'
 import { cleanCell, readFlag } from './cells/check-cells.ts'
 import { doubtText } from './cells/doubt-text.ts'
+import { holdsNote } from './cells/holds-note.ts'
 import { type RowContext, readCell } from './cells/read-cell.ts'
 import { decodeEntities, unwrapAddress, unwrapHyperlink } from './cells/unwrap-text.ts'
 
@@ -71,8 +72,9 @@ export function createRowCells(row: CsvRow, columns: Columns, flagWords: FlagWor
     read.errors[field] = message
     keepRaw(read, field, cell(field))
   }
-  const doubt = (field: ImportField, message: string) => {
-    read.doubts[field] = read.doubts[field] ? `${read.doubts[field]} ${message}` : message
+  const doubt = (field: ImportField, message: string | null) => {
+    if (message !== null)
+      read.doubts[field] = read.doubts[field] ? `${read.doubts[field]} ${message}` : message
   }
   const text = (field: ImportField): string => {
     const written = cell(field)
@@ -88,7 +90,7 @@ export function createRowCells(row: CsvRow, columns: Columns, flagWords: FlagWor
       return ''
     }
     if (isNothing(clean.text)) return ''
-    if (reason) doubt(field, reason)
+    doubt(field, reason)
     return clean.text
   }
   const take = (column: ImportField, context: RowContext) => {
@@ -99,7 +101,11 @@ export function createRowCells(row: CsvRow, columns: Columns, flagWords: FlagWor
       return readFlagWord(read, column as FlagField, clean, flagWords, isAsked)
     if (clean === '') return
     const result = readCell(clean, field, context)
-    if ('error' in result) return fail(column, result.error)
+    if ('error' in result) {
+      // "Approx. 300" is no mistake that forbids its row.
+      const isRough = field.kind === 'count' && !/^[-+\d.,\se]+$/i.test(clean)
+      return isRough ? doubt(column, `${result.error} It is left out.`) : fail(column, result.error)
+    }
     read.values[column] = result.value
     const written = isListField(field)
       ? (result.value as string[]).join(ITEM_SEPARATORS[field.kind])
@@ -110,6 +116,7 @@ export function createRowCells(row: CsvRow, columns: Columns, flagWords: FlagWor
     if (field.kind !== 'services') return
     const services = result.value as string[]
     if (looksLikeList(services)) doubt(column, 'It is one service; several are separated by semicolons.')
+    if (services.some(holdsNote)) doubt(column, 'It holds a note, not a service.')
     if (services.some((service) => !/\p{L}{4}/u.test(service)))
       doubt(column, 'It holds a code, not a service.')
   }

@@ -16,7 +16,7 @@ import { FLAG_COLUMNS } from '../../../shared/partner-fields/field-names.ts'
 import { REGIONS } from '../../../shared/places/regions.ts'
 import type { PlaceTables } from '../../directory/places/around/find-contradictions.ts'
 import { type JobRun, Superseded } from '../job-run.ts'
-import { saysNotShown } from './cells/holds-note.ts'
+import { isTitleOfGone } from './cells/holds-note.ts'
 import { normaliseState } from './cells/normalise-cells.ts'
 import { createWordCounter } from './count-flag-words.ts'
 import { createDoubtsAmongRows } from './doubt-among-rows.ts'
@@ -188,7 +188,7 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
     sheet: workbook?.sheet ?? null,
     otherSheets: workbook?.otherSheets ?? [],
     notShownTitle:
-      [...list.titles, workbook?.sheet ?? ''].find(saysNotShown)?.slice(0, LONGEST_TITLE) ?? null,
+      [...list.titles, workbook?.sheet ?? ''].find(isTitleOfGone)?.slice(0, LONGEST_TITLE) ?? null,
     titles: list.titles.slice(0, MOST_TITLES).map((title) => title.slice(0, LONGEST_TITLE).toWellFormed()),
     columns,
     isMappingRemembered: Boolean(remembered?.mapping),

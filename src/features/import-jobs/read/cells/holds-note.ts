@@ -1,20 +1,23 @@
 import { readTable } from '../../../../shared/text/read-table.ts'
 import table from './notes.tsv?raw'
 
-const WHERE = ['anywhere', 'alone', 'name', 'first'] as const
-type Where = (typeof WHERE)[number]
-
 const NOTES = readTable(table, ['words', 'where'])
-const wordsOf = (where: Where) =>
-  NOTES.filter((note) => note.where === where)
-    .map(({ words }) => words.replaceAll(' ', '[^a-z0-9]+'))
+const rowsOf = (...where: string[]) =>
+  NOTES.flatMap((note) => (where.includes(note.where) ? [note.words] : []))
+const wordsOf = (...where: string[]) =>
+  rowsOf(...where)
     .join('|')
+    .replaceAll(' ', '[^a-z0-9]+')
+const anyOf = (...where: string[]) => new RegExp(`\\b(?:${wordsOf(...where)})\\b`)
 
-/** "Closed Mondays" tells of hours. */
-const OPEN_OTHERWISE = '(?! (?:on |every )?(?:mon|tue|wed|thu|fri|sat|sun|weekend|holiday))'
-const ANYWHERE = new RegExp(`\\b(?:${wordsOf('anywhere')})\\b${OPEN_OTHERWISE}`)
+/** "Closed Mondays" tells of hours, "Closed Won" of a sale. */
+const OPEN_OTHERWISE = '(?! (?:on |every )?(?:mon|tue|wed|thu|fri|sat|sun|weekend|holiday|won))'
+const ANYWHERE = new RegExp(anyOf('anywhere', 'text').source + OPEN_OTHERWISE)
 const ALONE = new RegExp(`(?:^|[([{*])[^a-z0-9]*(?:${wordsOf('alone')})[^a-z0-9]*(?:$|[)\\]}*])`)
-const IN_NAMES = new RegExp(`\\b(?:${wordsOf('name')})\\b|^\\W*(?:${wordsOf('first')})\\b`)
+const IN_NAMES = new RegExp(`${anyOf('name').source}|^\\W*(?:${wordsOf('first')})\\b`)
+const [IN_TITLES, IN_TEXTS, OF_OTHER_TRADES] = [anyOf('alone'), anyOf('text'), anyOf('other')]
+const MAILBOXES = new Set(rowsOf('mailbox'))
+const HOSTS = new Set(rowsOf('host'))
 /** A note, an unfilled template, a key held down: "** ", "{{name}}", "zz Hollis". */
 const SIGNS = /^[*@-]|\?\?|\{\{|^(?:xx+|zz+)|^old\s*[-–—:]/
 
@@ -29,8 +32,28 @@ export function saysNotShown(cell: string): boolean {
   return ANYWHERE.test(text) || ALONE.test(text)
 }
 
-/** Whether a name or an address holds a note of the team. */
+/** Whether a list's title says that its partners are gone. */
+export const isTitleOfGone = (title: string): boolean => saysNotShown(title) || IN_TITLES.test(folded(title))
+
+/** Whether a name, an address or a service holds a note of the team. */
 export function holdsNote(text: string): boolean {
   const plain = folded(text)
   return IN_NAMES.test(plain) || SIGNS.test(plain) || saysNotShown(text)
+}
+
+/** Whether a description is meant for the team. */
+export const isForTheTeam = (text: string): boolean => IN_TEXTS.test(folded(text))
+
+/** "Oak Hill Cemetery", not "Oak Hill Cemetery & Funeral Home". */
+export const isOfOtherTrade = (name: string): boolean =>
+  OF_OTHER_TRADES.test(folded(name)) && !/funer|mortua|cremat|chapel/i.test(name)
+
+/** Whether an e-mail address is put in where one is asked for, or a website is a directory's. */
+export function isNobodys(address: string): boolean {
+  const [mailbox = '', domain] = address.toLowerCase().split('@')
+  const isNone = (part: string) => MAILBOXES.has(part) || saysNotShown(part)
+  if (domain !== undefined) return [mailbox, ...domain.split('.')].some(isNone)
+  const url = URL.parse(address)
+  const host = url?.host.replace(/^www\./, '') ?? ''
+  return HOSTS.has(host) || HOSTS.has(host + url?.pathname)
 }

@@ -41,7 +41,8 @@ export function normaliseWebsite(text: string): NormalisedText {
   const given = text.trim()
   const full = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(given) ? given : `https://${given}`
   const url = isWebAddress(full) ? URL.parse(full) : null
-  if (!url) return { error: `"${given}" is not a website address.` }
+  if (!url?.hostname.replace(/^www\./, '').includes('.'))
+    return { error: `"${given}" is not a website address.` }
   const isRoot = url.pathname === '/' && url.search === '' && url.hash === ''
   return { value: isRoot ? url.origin : url.href }
 }

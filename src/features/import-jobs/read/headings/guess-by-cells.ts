@@ -43,6 +43,7 @@ export const looksLikePerson = (cell: string): boolean => {
     (PERSON.test(first) || (/^\p{Lu}\S+$/u.test(first) && PERSON.test(`${second} ${first}`)))
   )
 }
+const isYear = (text: string) => /^(?:19[5-9]|20[0-4])\d$/.test(text)
 const NUMBER = /^[+-]?\d[\d.,\s]*$/
 
 /** Any text will do for other fields. */
@@ -59,7 +60,7 @@ const MUST_LOOK: ReadonlyMap<ImportField, (cell: string) => boolean> = new Map<
   ['partnerSince', (cell) => !/\b1\d{3}\b/.test(cell)],
   ['logoUrl', isPictureUrl],
   ['imageUrl', isPictureUrl],
-  ['annualCremations', (cell) => NUMBER.test(cell)],
+  ['annualCremations', (cell) => NUMBER.test(cell) && !isYear(cell)],
   ['locationCount', (cell) => NUMBER.test(cell)],
   ['latitude', (cell) => NUMBER.test(cell)],
   ['longitude', (cell) => NUMBER.test(cell)],

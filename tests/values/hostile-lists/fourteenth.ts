@@ -1,0 +1,35 @@
+import type { HostileList } from './hostile-list.ts'
+import { cell, fine } from './twelfth.ts'
+
+const inRow = (text: string) => ['', text, '', '', '', '']
+
+/** Written before the code was read; each was written wrong unasked, or refused. */
+export const FOURTEENTH_HOSTILE_LISTS: readonly HostileList[] = [
+  cell('Annual Cremations', ['2019', '2021', '2022', '2018', '2020', '2021']),
+  cell('Annual Cremations', ['120', '2023', '95', '310', '80', '45'], 'doubt:annualCremations'),
+  cell('Annual Cremations', inRow('999999'), 'doubt:annualCremations'),
+  cell('Annual Cremations', inRow('approx. 300'), 'doubt:annualCremations'),
+  cell('Name', 'Batesville Casket Company'),
+  cell('Name', 'Oakwood Cemetery'),
+  cell('Name', 'Brandt & Sons Mortuary; Nampa Chapel'),
+  cell('Name', 'Delgado Funeral Chapel and Ruiz Funeral Home'),
+  cell('Name', 'Sponsored Pruitt Mortuary'),
+  cell('Name', 'Brandt Holdings LLC dba Oak Street Mortuary'),
+  cell('Name', 'Pruitt Mortuary, 12 Oak Street'),
+  cell('Name', '10023 Pruitt Mortuary'),
+  cell('Address', "Bob's house, 12 Oak Street"),
+  cell('Address', '610 Broadway and 14 Maple Street'),
+  cell('Address', 'Oct-12 Main Street'),
+  cell('Website', inRow('https://www.yelp.com/biz/pruitt'), 'doubt:website'),
+  cell('Website', inRow('www.pruitt'), 'refused:website'),
+  cell('Email', inRow('removed@request.com'), 'doubt:email'),
+  cell('Email', inRow('office@pruitt.con'), 'doubt:email'),
+  cell('Services', inRow('No cremation'), 'doubt:servicesOffered'),
+  cell('Services', inRow('Burial; Cremation (referred out)'), 'doubt:servicesOffered'),
+  cell(
+    'About',
+    ['', 'Owner pays late.', '', 'We care for families.', 'Called back, left message.', ''],
+    'doubt:longDescription',
+  ),
+  { title: 'a title of those that declined', list: `Homes that declined\n${fine({}).list}`, asks: ['title'] },
+]
