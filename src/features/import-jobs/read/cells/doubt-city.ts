@@ -9,7 +9,8 @@ const SAME = longForms('word', 'place', 'first', 'city')
 const OF_A_KIND = new Set('city town township village borough boro of the cdp charter'.split(' '))
 
 /**
- * Doubts a city unknown in its region; null for another spelling, or a place that the partner is named after.
+ * Doubts a city unknown in its region; null for another spelling or part of its postal code's city, or of the
+ * partner's name.
  */
 export function doubtCity(
   gazetteer: Gazetteer,
@@ -24,13 +25,41 @@ export function doubtCity(
   const isOdd = words.includes(region.code.toLowerCase()) || words.length === 0 || oddPart(city) !== null
   if (!isOdd && !isNoted) {
     if (isNamedAfter(wordsOf(name), words)) return null
-    const plain = words.filter((word) => !OF_A_KIND.has(word))
-    if ([words, plain].some((each) => gazetteer.city(region, each.join(' ')))) return null
+    if (spellings(words).some((spelling) => gazetteer.city(region, spelling))) return null
+    if (place && isSameOrPart(words, wordsOf(place))) return null
   }
   const shown = city.slice(0, 60)
   return place
     ? `"${shown}" is not known in ${region.name}: perhaps ${place}, by its ZIP.`
     : `"${shown}" is not known in ${region.name}.`
+}
+
+function spellings(words: readonly string[]): string[] {
+  const plain = words.filter((word) => !OF_A_KIND.has(word))
+  const joined = [words, plain, [...plain, 'city'], [...plain, 'village'], [...plain, 'township']].map(
+    (each) => each.join(' '),
+  )
+  return joined.flatMap((name) => [
+    name,
+    name.replace(/borough\b/, 'boro'),
+    name.replace(/boro\b/, 'borough'),
+    name.replace(/\bcenter\b/, 'centre'),
+    name.replace(/\bsprings\b/, 'spring'),
+    name.replaceAll(' ', ''),
+    name.replace(/^(mc|mac|de|la|le|o)(?=\w{4})/, '$1 '),
+  ])
+}
+
+const PART =
+  /^(?:north|south|east|west|upper|lower|new|old|mount|port|harbor|beach|heights|hills?|park|island|lake|springs?|junction|valley|falls|point|center)$/
+
+/** "East Setauket", "Ashtabula Harbor", "Mountaintop" for "Mountain Top", "Setauket" for "East Setauket". */
+function isSameOrPart(words: readonly string[], place: readonly string[]): boolean {
+  const [written, known] = [` ${words.join(' ')} `, ` ${place.join(' ')} `]
+  if (words.join('') === place.join('')) return true
+  if (words.length < place.length) return known.startsWith(written) || known.endsWith(written)
+  const others = words.filter((word) => !place.includes(word))
+  return (written.startsWith(known) || written.endsWith(known)) && others.every((word) => PART.test(word))
 }
 
 /** "Deptford Funeral Home", "Chapel of Deptford". */

@@ -15,7 +15,7 @@ export const holdsContact = (text: string): boolean => CONTACT.test(text)
 
 const BETWEEN = /[/;+,&]|\b(?:and|or|et|y)\b/i
 /** A row's, a license's. */
-const NUMBERING = /^(?:\d+[.)]|#|\d{3,}\b|\d+$)|#\d{3,}|\p{L}+-?\d{3,}|\b0\d+/u
+const NUMBERING = /^(?:\d+[.)]|#|\d{3,}\b)|#\d{3,}|\p{L}+-?\d{3,}|\b0\d+/u
 /** What stands behind the kind of house: "Funeral Home Vacated". */
 const BEHIND_KIND =
   /\b(?:funeral (?:home|service|chapel|parlor|parlour)s?|mortuar(?:y|ies)|chapels?|crematory|crematorium)\b(?!.*\b(?:of|at|in|by|for|with|de|du)\b)[\s,.]+(.+)$/i
@@ -25,7 +25,8 @@ export function doubtName(name: string, isPlace: (text: string) => boolean): str
   if (isWebAddress(name) || holdsContact(name)) return HOLDS_CONTACT
   if (holdsNote(name)) return 'It says that this partner may be closed, or not be meant for visitors.'
   if (isOfOtherTrade(name)) return 'It looks like a business of another trade.'
-  if (name.includes(';') || countNames(name) > 1) return 'It looks like two names.'
+  if (/;.*;/.test(name) || countNames(name) > 1) return 'It looks like two names.'
+  if (!/\p{L}/u.test(name)) return 'A number stands for the name.'
   if (isPlace(name)) return 'It is the name of a place.'
   const behind = BEHIND_KIND.exec(name)?.[1] ?? ''
   const isUsual = isUsualPart(behind) || isPlace(behind)
