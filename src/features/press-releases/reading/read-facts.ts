@@ -47,7 +47,8 @@ export type ReleaseFacts = {
   testimonials: Testimonial[]
   /** Null: the words speak to the reader in a language without a frame for them. */
   action: string | null
-  leftOut: { sentence: string; reason: string }[]
+  /** `offer`: what the sentence may mean, for the partner to take. */
+  leftOut: { sentence: string; reason: string; offer?: string }[]
 }
 
 /** "He was 88", "à 91 ans" */
@@ -98,6 +99,11 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
   if (asked && isLoud(form.newsAngle)) asked.why = CAPITALS
   if ('why' in news || Object.keys(asks).length > 0) throw refusalOf(asks, language)
 
+  const speakers = {
+    person: contactName,
+    isPersonNamed: speaker === contactName || news.sentence.includes(contactName),
+    reader: kind === 'event' ? 'guests' : 'families',
+  }
   const leftOut: ReleaseFacts['leftOut'] = []
   const phrases: string[] = []
   const tell = (sentences: readonly string[]) => {
@@ -105,17 +111,13 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
     let isLost = false
     return sentences.flatMap((sentence) => {
       const subject = isFirst ? house.shortName : 'It'
-      const told = tellSentence(sentence, english, house, language, subject)
-      const reason = isLost && /^(?:he|she|his|her) /i.test(sentence) ? REASONS.pronoun : null
-      isLost = reason !== null || !('sentence' in told)
-      if ('phrase' in told) {
-        phrases.push(told.phrase)
-        return []
-      }
-      if ('reason' in told || reason) {
-        leftOut.push({ sentence, reason: 'reason' in told ? told.reason : (reason ?? '') })
-        return []
-      }
+      const told = tellSentence(sentence, english, house, language, { ...speakers, subject })
+      const isUnnamed = isLost && /^(?:he|she|his|her) /i.test(sentence)
+      isLost = isUnnamed || !('sentence' in told)
+      if (isUnnamed) leftOut.push({ sentence, reason: REASONS.pronoun })
+      else if ('phrase' in told) phrases.push(told.phrase)
+      else if ('reason' in told) leftOut.push({ sentence, ...told })
+      if (isUnnamed || !('sentence' in told)) return []
       isFirst = !/^(?:the (?:funeral home|company)|it) /i.test(told.sentence)
       return [told.sentence]
     })

@@ -7,6 +7,16 @@ import { has, shapeOf } from './line-shape.ts'
 import { hasVerb, SPEAKING } from './other-languages.ts'
 import { isShouted, quietCapitals } from './plain-words.ts'
 
+/** Who is meant by "we", "I" and "you". */
+export type Speakers = {
+  subject: string
+  /** The contact. */
+  person: string
+  /** Whether the news or the quotation names them, so that they may be told of by their last name. */
+  isPersonNamed: boolean
+  reader: string
+}
+
 export const REASONS = {
   person: 'it says “I” or “you”, and a release names people',
   imperative: 'it tells the reader what to do',
@@ -40,14 +50,19 @@ const ORDERS = /^\p{L}+ez(?!\p{L})/u
 /** Of whole sentences; the library takes "cost" and "used" for no verbs. */
 const BEGINS = /^(?:the|it|its|he|she|they|we|our) (?:\S+ ){2}/i
 
-/** A sentence of the form in the third person, what lacks a verb without its stop, or why neither can be printed. */
+export type Told = { sentence: string } | { phrase: string } | { reason: string; offer?: string }
+
+/**
+ * A sentence of the form in the third person, what lacks a verb without its stop, or why neither can be printed,
+ * with the sentence that is offered instead.
+ */
 export function tellSentence(
   sentence: string,
   english: English,
   house: House,
   language: ReleaseLanguage,
-  subject: string,
-): { sentence: string } | { phrase: string } | { reason: string } {
+  voice: Speakers,
+): Told {
   if (sentence.endsWith('?')) return { reason: REASONS.question }
   const whole = /[.!?…]["”’»)]?$/.test(sentence) ? sentence : `${sentence}.`
   const stopped = whole
@@ -65,16 +80,21 @@ export function tellSentence(
   if (FEELS.test(stopped)) return { reason: REASONS.feeling }
   if (PRAISE.test(stopped)) return { reason: REASONS.praise }
   if (SUBORDINATE.test(stopped)) return { reason: REASONS.verb }
-  const read = english.read(stopped, house.names)
-  if (shapeOf(read) === 'imperative') return { reason: REASONS.imperative }
-  const told = inThirdPerson(repairStyle(stopped, house.names), english, house, {
-    subject,
-    owner: house.shortName,
-  })
+  const asked = stopped.replace(/^please\s+/i, '')
+  const isOrder = shapeOf(english.read(asked, house.names)) === 'imperative'
+  if (isOrder && !ASKS.test(asked)) return { reason: REASONS.imperative }
+  const { subject, person, isPersonNamed, reader } = voice
+  const plain = repairStyle(
+    isOrder ? `you can ${asked.charAt(0).toLowerCase()}${asked.slice(1)}` : stopped,
+    house.names,
+  )
+  const tell = (who?: string) =>
+    inThirdPerson(plain, english, house, { subject, owner: house.shortName, person: who, reader })
+  const told = tell(isPersonNamed ? person.split(' ').at(-1) : undefined)
   // "Admission is free, so reserve your place."
   const [first = '', second] = told === null ? sentence.split(/, (?:but|and|so) /) : []
-  if (second) return tellSentence(first, english, house, language, subject)
-  if (told === null) return { reason: REASONS.person }
+  if (second) return tellSentence(first, english, house, language, voice)
+  if (told === null) return { reason: REASONS.person, offer: tell(person) ?? undefined }
   if (findPraise(told, house.names)) return { reason: REASONS.praise }
   // An age between commas hides the verb behind it.
   const words = english.read(told.replace(/, \d+,/, ''), house.names)
@@ -135,7 +155,7 @@ export function readAction(
     isAsked ? `you can ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text,
     english,
     house,
-    { subject: house.shortName, owner: house.shortName },
+    { subject: house.shortName, owner: house.shortName, person: contact },
   )
   if (told === null || (!isAsked && shapeOf(english.read(told, house.names)) !== 'sentence')) return null
   return repairStyle(`${told}.`, house.names)
