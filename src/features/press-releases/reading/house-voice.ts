@@ -68,8 +68,11 @@ export function inThirdPerson(
     } else if (lower === 'our') {
       text = isHouseNamed || subject === 'it' ? 'its' : possessive(owner)
       isHouseNamed = true
-    } else if (lower === 'us') text = isHouseNamed ? 'it' : owner
-    else if (lower === 'ourselves') text = 'itself'
+    } else if (lower === 'us') {
+      // "Five of us"
+      if (words[index - 1]?.text === 'of') return null
+      text = isHouseNamed ? 'it' : owner
+    } else if (lower === 'ourselves') text = 'itself'
     else if (lower === 'you') {
       const isSubject = isVerb(words.slice(index + 1).find(({ tags }) => !tags.has('Adverb')))
       if (!isReaderNamed && !isSubject) return null
