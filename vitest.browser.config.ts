@@ -1,18 +1,18 @@
 import { defineConfig } from 'vitest/config'
 import { slowestFirst } from './tests/slowest-first.ts'
 
-/** From 70 s to 30 s each, by the time they take; the first mostly wait for a product to take up what another left. */
+/** From 60 s to 20 s each, by the time they take. */
 const SLOWEST = [
   'tests/browser/every-console-screen.test.ts',
-  'tests/program/npm-start.test.ts',
   'tests/browser/firefox.test.ts',
-  'tests/program/import-command.test.ts',
-  'tests/browser/inquiry-console.test.ts',
-  'tests/program/builds.test.ts',
-  'tests/browser/accessibility.test.ts',
+  'tests/browser/partners-console.test.ts',
   'tests/browser/video-maker.test.ts',
-  'tests/browser/partner-check.test.ts',
-  'tests/browser/import-console.test.ts',
+  'tests/browser/inquiry-console.test.ts',
+  'tests/browser/accessibility.test.ts',
+  'tests/browser/console-accounts.test.ts',
+  'tests/browser/console-keys.test.ts',
+  'tests/program/start-as-root.test.ts',
+  'tests/program/import-command.test.ts',
   'tests/program/start-and-end.test.ts',
 ]
 

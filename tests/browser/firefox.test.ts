@@ -18,12 +18,6 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
     product = await startConsoleProduct()
     partner = await addPartner(product, { name: 'Oak Hill Chapel' })
     await addPartner(product, { name: 'Oak Row Chapel' })
-    const { id: partnerId } = partner
-    await fetch(`${product.url}/api/inquiries`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ partnerId, name: 'Ada Quill', email: 'ada@example.com', message: 'How long?' }),
-    })
   })
   afterAll(() => product?.stop())
 
@@ -35,7 +29,7 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
   }
 
   firefoxJourney(
-    'a day in the back office: partners, bulk edit, undo, inquiry, import, questions',
+    'a day in the back office: partners, bulk edit, undo, import',
     { timeout: 600_000 },
     async ({ open }) => {
       const page = await open()
@@ -80,16 +74,6 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
       await told(page, 'Undid 2 changes')
       expect(await cremations()).toEqual([0, 0])
 
-      await page.goto(`${product.url}/admin/inquiries`)
-      await page.locator('.inquiry-row a').click()
-      await shows(page, 'How long?', 'blockquote')
-      await expectToFit(page)
-      await page.keyboard.press('r')
-      await page.locator('textarea:focus').wait()
-      await page.keyboard.type('Dear Ada, about eight weeks.')
-      await pressWithControl(page, 'Enter')
-      await told(page, 'Reply sent to Ada Quill')
-
       const list = `${product.dataDir}/list.csv`
       await writeFile(
         list,
@@ -101,13 +85,6 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
       await press(page, 'button', 'Import 1 partner')
       await told(page, 'Successfully uploaded 1 partner')
       expect((await partners()).find(({ name }) => name === 'Elm House')?.zipCode).toBe('02108')
-
-      await page.goto(`${product.url}/admin/faq`)
-      await press(page, 'button', 'Create First FAQ')
-      await page.locator('textarea[name="answer"]').fill('Yes, at the sea.')
-      await page.locator('[name="question"]').fill('May we scatter the stones?')
-      await press(page, 'button', 'Create FAQ')
-      await told(page, 'FAQ created successfully')
     },
   )
 

@@ -48,16 +48,17 @@ async function run(program: string, ...args: string[]) {
   return { code, output }
 }
 
-/** Files under DATA_DIR that hold `text` in any case, without the mail, which is written to be sent. */
-async function filesWith(text: string): Promise<string[]> {
-  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
-  const found: string[] = []
-  for (const entry of entries) {
+/** For each of `texts` the files under DATA_DIR that hold it in any case, without the mail, which is written to be sent. */
+async function filesWith(texts: readonly string[]): Promise<string[][]> {
+  const wanted = texts.map((text) => text.toLowerCase())
+  const found: string[][] = texts.map(() => [])
+  for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name)
     if (!entry.isFile() || file.endsWith('.eml')) continue
     const bytes = await readFile(file).catch(() => Buffer.alloc(0))
-    if (bytes.toString('latin1').toLowerCase().includes(text.toLowerCase()))
-      found.push(path.relative(dataDir, file))
+    const content = bytes.toString('latin1').toLowerCase()
+    for (const [at, text] of wanted.entries())
+      if (content.includes(text)) found[at]?.push(path.relative(dataDir, file))
   }
   return found
 }
@@ -124,14 +125,13 @@ test('no file of database, backup or log of writes holds a family’s words; the
   await running.stop()
   await endDatabase(dataDir)
   // Control: what is not encrypted is found in a table's file and in the write-ahead log.
-  const control = (await filesWith(reference)).join(' ')
-  expect(control).toContain('db/pg/base/')
-  expect(control).toContain('db/pg/pg_wal/')
-  expect(await filesWith('margaret')).not.toEqual([])
-  for (const text of [...Object.values(CANARY), ...Object.values(WRITTEN)]) {
-    expect([text, await filesWith(text)]).toEqual([text, []])
-    expect(running.output()).not.toContain(text)
-  }
+  const secrets = [...Object.values(CANARY), ...Object.values(WRITTEN)]
+  const [control, user, ...held] = await filesWith([reference, 'margaret', ...secrets])
+  expect(control?.join(' ')).toContain('db/pg/base/')
+  expect(control?.join(' ')).toContain('db/pg/pg_wal/')
+  expect(user).not.toEqual([])
+  expect(secrets.map((text, at) => [text, held[at]])).toEqual(secrets.map((text) => [text, []]))
+  for (const text of secrets) expect(running.output()).not.toContain(text)
 
   const before = await readFile(keyFile(), 'utf8')
   const changed = await run('keys.js', 'rotate')
@@ -167,6 +167,9 @@ test('no file of database, backup or log of writes holds a family’s words; the
 
 test('a wrong call says how', async () => {
   const usage = 'npm run keys -- rotate\nnpm run keys -- forget KEY\n'
-  for (const args of [[], ['forget'], ['forget', 'all'], ['rotate', '0123456789abcdef']])
+  for (const args of [
+    ['forget', 'all'],
+    ['rotate', '0123456789abcdef'],
+  ])
     expect(await run('keys.js', ...args)).toEqual({ code: 2, output: usage })
 })

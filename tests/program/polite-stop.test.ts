@@ -66,13 +66,14 @@ test('SIGTERM under load resets no connection that is kept open (RUN-1)', async 
   expect(await product.ended).toEqual({ code: 0, signal: null })
 })
 
-test('in the grace period only /readyz changes; afterwards answers close their connections', async () => {
+test('in the grace period only /readyz changes; afterwards answers close their connections, and a FIN those that stay idle (RUN-1)', async () => {
   product = await startProduct({
     environment: { SAMPLE_DATA: '5', STOP_GRACE_SECONDS: String(GRACE_SECONDS) },
   })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const askFor = (path: string) => ask(agent, product.url + path)
   expect(await askFor('/readyz')).toEqual({ status: 200, connection: 'keep-alive' })
+  const idle = await openIdle()
   const askedAt = performance.now()
   process.kill(product.pid, 'SIGTERM')
   while ((await askFor('/readyz')).status !== 503) await sleep(10)
@@ -89,25 +90,25 @@ test('in the grace period only /readyz changes; afterwards answers close their c
   // On a busy machine the grace period may be over by the first.
   if (isEarly) expect(connections[0]).toBe('keep-alive')
   agent.destroy()
+  await idle.isClosed
+  // Sent before the client sees the FIN. A reset shows at the next write.
+  for (const _ of [1, 2]) {
+    idle.ask()
+    await sleep(100)
+  }
+  expect(idle.errors).toEqual([])
+  idle.socket.destroy()
   expect(await product.ended).toEqual({ code: 0, signal: null })
 })
 
-test('a connection that stays idle is closed by a FIN, and does not hold the end up (RUN-1)', async () => {
-  product = await startProduct({ environment: { SAMPLE_DATA: '5' } })
+/** Opens a connection that was answered once. */
+async function openIdle() {
   const socket = connect({ port: Number(new URL(product.url).port), host: '127.0.0.1', allowHalfOpen: true })
-  const events: string[] = []
-  socket.on('error', (error: NodeJS.ErrnoException) => events.push(error.code ?? 'error'))
+  const errors: string[] = []
+  socket.on('error', (error: NodeJS.ErrnoException) => errors.push(error.code ?? 'error'))
   const isClosed = new Promise<void>((resolve) => void socket.once('end', resolve))
-  socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+  const ask = () => socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+  ask()
   await new Promise((resolve) => socket.once('data', resolve))
-  process.kill(product.pid, 'SIGTERM')
-  await isClosed
-  // Sent before the client sees the FIN. A reset shows at the next write.
-  for (const _ of [1, 2]) {
-    socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
-    await sleep(100)
-  }
-  expect(events).toEqual([])
-  socket.destroy()
-  expect(await product.ended).toEqual({ code: 0, signal: null })
-})
+  return { socket, errors, isClosed, ask }
+}

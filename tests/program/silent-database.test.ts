@@ -13,7 +13,7 @@ test.runIf(process.platform === 'linux')(
   { timeout: 180_000 },
   async () => {
     const dataDir = makeScratchFolder('directory')
-    const product = await startProduct({ dataDir })
+    const product = await startProduct({ dataDir, environment: { SAMPLE_DATA: '50' } })
     const get = (pathname: string) =>
       fetch(product.url + pathname, { signal: AbortSignal.timeout(ANSWER_MS) })
     expect((await get('/')).status).toBe(200)

@@ -88,17 +88,39 @@ function refuse(
   })
 }
 
+/** On a machine too busy to stop within 10 s the product ends with parts still at work, and says so. */
+const wasLate = (product: RunningProduct) => product.output().includes('a part did not stop within')
+
+/** Ends the product and expects no process and no lock of it. */
+async function endTidily(product: RunningProduct, signal: 'SIGTERM' | 'SIGINT') {
+  const pid = serverPid()
+  await product.stop(signal)
+  expect(() => process.kill(product.pid, 0)).toThrow()
+  if (wasLate(product)) return
+  expect(existsSync(lockFile())).toBe(false)
+  while (isAlive(pid)) await sleep(20)
+}
+
 describe('a start', () => {
-  test('on port 0 prints the true address, also that of its links, and tells of slips in names of settings', async () => {
+  test('on port 0 prints the true address, also that of its links, tells of slips in names of settings, and at SIGTERM waits for a request under way', async () => {
     const product = await start({ SITEURL: 'https://canary.example' })
     const page = await (await fetch(product.url)).text()
     expect(page).toContain(`<link rel="canonical" href="${product.url}/"`)
     expect(await status(product, '/readyz')).toBe(200)
     expect(product.output()).toContain('SITEURL is set, but there is no such setting. Did you mean SITE_URL?')
     expect(product.output()).not.toContain('canary')
+
+    const inquiry = await sendSlowInquiry(product.url)
+    const ended = endTidily(product, 'SIGTERM')
+    await sleep(300)
+    const answered = inquiry.finish().catch(() => null)
+    await ended
+    // There a request under way may be cut after 7 s.
+    const wasCut = product.output().includes('requests were cut at the stop')
+    if (!wasLate(product) && !wasCut) expect(await answered).toBe(201)
   })
 
-  test('with SITE_URL makes its links with that, and serves no other host', async () => {
+  test('with SITE_URL makes its links with that, serves no other host, brings a killed database server back, and its end by SIGINT is tidy', async () => {
     const product = await start({ SITE_URL: 'https://directory.example' })
     const ask = (host: string) => askByHost(product.url, host)
     const own = await ask('directory.example')
@@ -106,7 +128,16 @@ describe('a start', () => {
     expect(own.text).toContain('<link rel="canonical" href="https://directory.example/"')
     expect((await ask('evil.example')).status).toBe(421)
     expect((await ask(new URL(product.url).host)).status).toBe(421)
-    expect(await status(product, '/readyz')).toBe(200)
+
+    const killed = serverPid()
+    process.kill(killed, 'SIGKILL')
+    const current = () => readPostmaster(path.dirname(lockFile()))?.pid
+    while ((current() ?? killed) === killed) await sleep(20)
+    while ((await status(product, '/readyz')) !== 200) await sleep(50)
+    expect(
+      JSON.parse((await askByHost(`${product.url}/api/partners`, 'directory.example')).text),
+    ).toHaveLength(5)
+    await endTidily(product, 'SIGINT')
   })
 
   test('on a port that is taken says so in one sentence', async () => {
@@ -161,46 +192,4 @@ describe('a start', () => {
     await first.stop()
     await expect.poll(() => status(second, '/readyz')).toBe(200)
   })
-})
-
-/** On a machine too busy to stop within 10 s the product ends with parts still at work, and says so. */
-const wasLate = (product: RunningProduct) => product.output().includes('a part did not stop within')
-
-/** Ends the product and expects no process and no lock of it. */
-async function endTidily(product: RunningProduct, signal: 'SIGTERM' | 'SIGINT') {
-  const pid = serverPid()
-  await product.stop(signal)
-  expect(() => process.kill(product.pid, 0)).toThrow()
-  if (wasLate(product)) return
-  expect(existsSync(lockFile())).toBe(false)
-  while (isAlive(pid)) await sleep(20)
-}
-
-describe('an end', () => {
-  test('by SIGINT is tidy: nothing is left running', async () => {
-    await endTidily(await start(), 'SIGINT')
-  })
-
-  test('by SIGTERM waits for a request under way, and is tidy: nothing is left running', async () => {
-    const product = await start()
-    const inquiry = await sendSlowInquiry(product.url)
-    const ended = endTidily(product, 'SIGTERM')
-    await sleep(300)
-    const answered = inquiry.finish().catch(() => null)
-    await ended
-    // There a request under way may be cut after 7 s.
-    const wasCut = product.output().includes('requests were cut at the stop')
-    if (!wasLate(product) && !wasCut) expect(await answered).toBe(201)
-  })
-})
-
-test('a database server that is killed is brought back, and the site with it; the end is tidy', async () => {
-  const product = await start()
-  const killed = serverPid()
-  process.kill(killed, 'SIGKILL')
-  const current = () => readPostmaster(path.dirname(lockFile()))?.pid
-  while ((current() ?? killed) === killed) await sleep(20)
-  while ((await status(product, '/readyz')) !== 200) await sleep(50)
-  expect(await status(product, '/api/partners')).toBe(200)
-  await endTidily(product, 'SIGTERM')
 })

@@ -13,8 +13,13 @@ async function read<T>(path: string): Promise<T> {
   return (await response.json()) as T
 }
 
-/** From the public call. */
-export const samplePartners = () => read<Partner[]>('/api/partners')
+let partners: Promise<Partner[]> | undefined
+
+/** From the public call, read once for all files of a worker: no journey changes them. */
+export function samplePartners(): Promise<Partner[]> {
+  partners ??= read<Partner[]>('/api/partners')
+  return partners
+}
 
 /** A city with many sample partners. */
 export async function largeCity(): Promise<{ city: string; state: string; partners: Partner[] }> {
