@@ -21,6 +21,7 @@ export const OTHER_LANGUAGES = ['french', 'spanish'].flatMap((language) => [
       '-ninth',
       '-tenth',
       '-eleventh',
+      '-twelfth',
     ].map((set) => `${language}${set}.tsv`),
   },
   { language, isReal: true, sets: ['-real', '-real-second'].map((set) => `${language}${set}.tsv`) },

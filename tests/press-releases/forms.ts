@@ -223,7 +223,7 @@ export const FORMS: readonly TriedForm[] = [
       'Bear River Cremation Services will hold a candlelight evening',
       '6:30 p.m. Saturday, Dec. 12, at First Lutheran Church',
       'The Rev. Thomas Abara',
-      'Families may bring a photograph.',
+      'Guests may bring a photograph.',
     ],
   ),
   tried(

@@ -55,10 +55,7 @@ test('exit codes: 1 for an unknown name, which names the others; 2 for a wrong c
   const unknown = await run('reset', 'nobody')
   expect([unknown.code, unknown.output]).toEqual([1, expect.stringContaining('Active ones: margaret.')])
   for (const args of [
-    [],
-    ['reset'],
     ['delete', 'margaret'],
-    ['reset', 'a', 'b'],
     ['reset', 'margaret', '--all'],
   ])
     expect(await run(...args)).toEqual({

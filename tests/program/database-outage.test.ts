@@ -1,4 +1,4 @@
-import { chmodSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chmodSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -41,20 +41,6 @@ async function until(isTrue: () => boolean | Promise<boolean>) {
 }
 const isReported = (running: RunningProduct) =>
   running.output().includes('the database cannot be started; retrying')
-
-test('while its database cannot be started the product goes on, and finds it again', {
-  timeout: 240_000,
-}, async () => {
-  const running = await start()
-  const control = path.join(dataDir, 'db', 'pg', 'global', 'pg_control')
-  renameSync(control, `${control}.away`)
-  process.kill(serverPid() as number, 'SIGKILL')
-  await until(() => isReported(running))
-  expect([await status('/healthz'), await status('/'), await status('/readyz')]).toEqual([200, 200, 503])
-  renameSync(`${control}.away`, control)
-  await until(async () => (await status('/readyz')) === 200)
-  expect(await status('/api/partners')).toBe(200)
-})
 
 test.skipIf(!canMountDisks())(
   'a disk that is full with a WAL segment due ends neither the product nor its cached pages (needs root and mount)',

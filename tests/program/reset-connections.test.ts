@@ -6,13 +6,13 @@ import type { ImportJob } from '../../src/shared/import.ts'
 import { type ConsoleProduct, startConsoleProduct } from '../browser/support/console-product.ts'
 
 /** Without telephone numbers; returned as a streamed CSV. */
-const BAD_ROWS = Array.from({ length: 20_000 }, (_, at) => `House ${at},${at} Oak St,Asheville,NC,28801,`)
+const BAD_ROWS = Array.from({ length: 8000 }, (_, at) => `House ${at},${at} Oak St,Asheville,NC,28801,`)
 
 let product: ConsoleProduct
 let asset: string
 let importId: string
 beforeAll(async () => {
-  product = await startConsoleProduct({ SAMPLE_DATA: '1857', TRUST_PROXY: '0' })
+  product = await startConsoleProduct({ SAMPLE_DATA: '600', TRUST_PROXY: '0' })
   const list = `name,address,city,state,zip,phone\n${BAD_ROWS.join('\n')}`
   let job = await product.call<ImportJob>('POST', '/api/admin/imports?fileName=bad.csv', list)
   while (job.state === 'waiting' || job.state === 'checking') {
@@ -130,7 +130,7 @@ describe.concurrent.each(REQUESTS)(
     })
 
     test('in the answer and after it', async () => {
-      await Promise.all([1, 300, 70_000, 1_000_000, 1e9].map((bytes) => resetInAnswer(make(), bytes)))
+      await Promise.all([1, 300, 70_000, 400_000, 1e9].map((bytes) => resetInAnswer(make(), bytes)))
       await expectAlive()
     })
   },
@@ -142,7 +142,7 @@ test('undisturbed, the answers that are written on their way are large and good'
       headers: { authorization: `Bearer ${product.token}` },
     })
     expect([path, response.status, response.headers.get('content-length')]).toEqual([path, 200, null])
-    expect((await response.text()).length).toBeGreaterThan(1_000_000)
+    expect((await response.text()).length).toBeGreaterThan(400_000)
   }
 })
 

@@ -15,9 +15,10 @@ export function checkRelease(text: string, facts: ReleaseFacts): ReleaseWarning[
     ({ start, end, message }): ReleaseWarning => ({ kind: 'style', message, start, end }),
   )
   const notes = leftOut.map(
-    ({ sentence, reason }): ReleaseWarning => ({
+    ({ sentence, reason, offer }): ReleaseWarning => ({
       kind: 'left-out',
       message: `Left out, as ${reason}: ${sentence}`,
+      ...(offer && { sentence: offer }),
     }),
   )
   if (!place) notes.push({ kind: 'style', message: NO_PLACE })

@@ -180,7 +180,7 @@ test('capitals are asked about beside their field, with the names that are known
     newsAngle: 'EARL DUBOIS HAS BOUGHT GULF COAST MEMORIAL CHAPEL',
     additionalInfo: 'HE WAS 84. COME BY ANY DAY.',
   }
-  const asks = 'Capitals tell which words are names: please correct this. Do you mean:'
+  const asks = 'Names need their capitals: please correct this. Do you mean:'
   expect(await refusalOf(form)).toEqual({
     newsAngle: `${asks} “Earl Dubois has bought Gulf Coast Memorial Chapel.”`,
     additionalInfo: `${asks} “He was 84. Come by any day.”`,
@@ -269,7 +269,7 @@ test.each([
   ],
   [
     'Candlelight service Dec 13 at 4pm everyone welcome bring a photo',
-    'Do you mean: “Hale & Marsh Funeral Home will hold a candlelight service Dec. 13 at 4 p.m.”',
+    'Do you mean: “Hale & Marsh Funeral Home will hold a candlelight service at 4 p.m. Dec. 13.”',
   ],
   [
     'New website you can now plan online also we have a new number',
@@ -281,14 +281,11 @@ test.each([
   ],
   [
     'ann lee moved to knoxville to be our new manager',
-    'Capitals tell which words are names: please correct this. Do you mean:',
+    'Names need their capitals: please correct this. Do you mean:',
   ],
   ['Under new management', 'For example'],
   ['On ouvre une succursale à Mont-Joli, et nous embauchons', 'Par exemple'],
-  [
-    'Ahora atendemos a las familias en español las 24 horas',
-    '¿Quiere decir: “Hale & Marsh Funeral Home anuncia: «Ahora atendemos a las familias en español las 24 horas».”',
-  ],
+  ['Ahora atendemos a las familias en español las 24 horas', 'Por ejemplo: “'],
 ])('a headline without its verb is asked about with it: %s', async (newsAngle, offered) => {
   expect((await refusalOf({ newsAngle }))?.newsAngle).toContain(offered)
 })

@@ -23,7 +23,7 @@ const WORDS: readonly (readonly [NewsKind, RegExp])[] = [
   ],
   [
     'anniversary',
-    /\b(?:anniversary|anniversaire|aniversario|turns? \d+|\d+(?:st|nd|rd|th) year|years? (?:of|in|since)|^\d+ years|century of|generations|\d+ ans|\d+ años)\b/i,
+    /\b(?:anniversary|anniversaire|aniversario|turn(?:s|ing|ed)? \d+|\d+ (?:years|yrs) in (?:business|biz)|\d+(?:st|nd|rd|th) year|years? (?:of|in|since)|^\d+ years|century of|generations|\d+ ans|\d+ años)\b/i,
   ],
   [
     'event',
@@ -35,7 +35,7 @@ const WORDS: readonly (readonly [NewsKind, RegExp])[] = [
   ],
   [
     'staff',
-    /\b(?:hire[sd]?|appoints?|joins? (?:our|the) (?:team|staff)|new (?:funeral )?director|new owner|bought|acqui\w+|purchased|joins forces|welcom(?:es|ed|ing)|as president|directeur|directrice|propriétaire|director|directora|dueñ[oa])\b/i,
+    /\b(?:hire[sd]?|promot(?:es|ed)|appoints?|joins? (?:our|the) (?:team|staff)|new (?:funeral )?director|new owner|bought|acqui\w+|purchased|joins forces|welcom(?:es|ed|ing)|as president|directeur|directrice|propriétaire|director|directora|dueñ[oa])\b/i,
   ],
   [
     'opening',

@@ -30,13 +30,14 @@ export async function readOpenings(
 ): Promise<ReadonlyMap<DirectoryEntry, Opening>> {
   const openings = new Map<DirectoryEntry, Opening>()
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
-  const timeIn = remembering((zone: string): LocalTime => localTimeOf(now, zone))
+  const times = new Map<string, LocalTime>()
   for (const entry of entries) {
     const known = hours.get(entry) ?? (await readHoursOf(directory, entry))
     hours.set(entry, known)
     if (!known) continue
     const { spans, timeZone } = known
-    const local = timeIn(timeZone)
+    const local = times.get(timeZone) ?? localTimeOf(now, timeZone)
+    times.set(timeZone, local)
     const changesAt = minute + minutesToChange(spans, local) * MINUTE_MS
     openings.set(entry, { openUntil: openUntil(spans, local), timeZone, changesAt })
   }
@@ -60,12 +61,4 @@ export async function toListed(
     const opening = openings.get(entries[index] as DirectoryEntry)
     return opening ? { ...card, opening } : card
   })
-}
-
-function remembering<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>()
-  return (key) => {
-    if (!known.has(key)) known.set(key, make(key))
-    return known.get(key) as Value
-  }
 }

@@ -76,7 +76,6 @@ function findStreets({ streets: { column }, ranked }: FinderIndex, words: string
   scanTextColumn(column, words, (position, at) => {
     const isWordStart = at === 0 || column.text[(column.starts[position] as number) + at - 1] === ' '
     if (isWordStart && position < ranked.length) found.push(position)
-    return false
   })
   return found
 }

@@ -15,7 +15,6 @@ export const ENGLISH: Frames = {
   brief: 'In brief: {facts}.',
   someone: 'A colleague',
   age: ' at {years}',
-  announces: '',
   reach: 'Questions: {phone}.',
   kinds: {
     offering: {

@@ -36,8 +36,6 @@ export type Frames = {
   someone: string
   /** Of one who has died. */
   age: string
-  /** Tells a line that says "we", in the house's own words. */
-  announces: string
   /** Where the form's own call to action cannot be told. */
   reach: string
   kinds: Record<NewsKind, KindFrames>

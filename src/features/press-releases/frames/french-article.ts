@@ -8,4 +8,5 @@ export function withFrenchArticle(company: string): string {
 export const tidyFrench = (text: string) =>
   text
     .replace(/\bde le (?=\p{Lu})/gu, 'du ')
+    .replace(/(?<!\p{L})à le (?=\p{Lu})/gu, 'au ')
     .replace(/^l[ae] (?=\p{Lu})/u, (article) => article.charAt(0).toUpperCase() + article.slice(1))

@@ -15,7 +15,6 @@ export const FRENCH: Frames = {
   brief: 'En bref : {facts}.',
   someone: 'Un collègue',
   age: ' à {years} ans',
-  announces: '{company} annonce : « {line} ».',
   reach: 'Renseignements : {phone}.',
   kinds: {
     offering: {

@@ -14,7 +14,6 @@ export const SPANISH: Frames = {
   brief: 'En breve: {facts}.',
   someone: 'Un colega',
   age: ' a los {years} años',
-  announces: '{company} anuncia: «{line}».',
   reach: 'Más información: {phone}.',
   kinds: {
     offering: {

@@ -5,7 +5,7 @@ import type { ReleaseForm } from '../release-form.ts'
 /** Why a field's words are not printed, and the sentence that they seem to mean, or an example. */
 export type Ask = { why: string; suggestion: string; isExample?: boolean }
 
-export const CAPITALS = 'Capitals tell which words are names: please correct this.'
+export const CAPITALS = 'Names need their capitals: please correct this.'
 export const SLOTS = ['testimonial1', 'testimonial2', 'testimonial3'] as const
 const DO_YOU_MEAN = { en: 'Do you mean', fr: 'Voulez-vous dire', es: '¿Quiere decir' } as const
 const FOR_EXAMPLE = { en: 'For example', fr: 'Par exemple', es: 'Por ejemplo' } as const

@@ -29,7 +29,6 @@ const TRADE = {
       .map((verb) => [verb, 'PresentTense']),
   ),
 }
-const SHORTENED = /\b(?:we|you|I)[’'](?:re|ve|ll|d|m)\b|\bthere[’']s\b|n[’']t\b/i
 /** The library has "bes" and "haves" of some. */
 const AUXILIARIES: Readonly<Record<string, string>> = {
   are: 'is',
@@ -48,8 +47,6 @@ export async function loadEnglish(): Promise<English> {
       const lexicon: Record<string, string> = { ...TRADE }
       for (const mark of marked.match(/Xname\p{Ll}+x/gu) ?? []) lexicon[mark.toLowerCase()] = 'ProperNoun'
       const document = compromise(marked, lexicon)
-      // Not "everyone’s", which may be "is" or "has".
-      if (SHORTENED.test(marked)) document.contractions().expand()
       document.match('^we #Adverb? [#Singular]', 0).tag('PresentTense')
       return (document.json() as { terms: JsonTerm[] }[])
         .flatMap(({ terms }) => terms)

@@ -8,12 +8,14 @@ export type Voice = {
   subject: string
   /** Stands for "us", and for the first "our". */
   owner: string
-  /** Stands for "I". Without it, a line that says "I" is not rewritten. */
+  /** Stands for "I"; behind its first place the last word of it does. Without it, "I" is not rewritten. */
   person?: string
+  /** Stands for the first "you". */
+  reader?: string
 }
 
 const OWN_HOUSE = /(?:\b(?:our|the|this) |^)(?:funeral home|company|business|firm|mortuary)\b(?![’'])/gi
-const UNCLEAR = /^(?:me|my|mine|myself|ours|let)$/
+const UNCLEAR = /^(?:mine|myself|ours|let)$/
 const SPEAKS = /\b(?:I|we|our|us|ourselves|you|your|yours|yourself|ours)\b|\b(?:me|my|mine|let[’']s)\b/i
 
 /** "Wren" → "Wren’s", "Sons" → "Sons’" (AP). */
@@ -30,42 +32,56 @@ export function inThirdPerson(
   sentence: string,
   english: English,
   { company, names }: House,
-  { subject, owner, person }: Voice,
+  { subject, owner, person, reader = 'families' }: Voice,
 ): string | null {
   const named = sentence.replace(OWN_HOUSE, (words, at: number) => {
     if (!/^our/i.test(words)) return words
     return at === 0 ? subject : owner
   })
-  const told = named.replace(/\byou (?=(?:can|may|could)\b)/gi, 'families ')
-  if (!SPEAKS.test(told.replaceAll(company, ''))) return upperFirst(told)
-  const words = english.read(told, names)
+  if (!SPEAKS.test(named.replaceAll(company, ''))) return upperFirst(named)
+  const words = english.read(named, names)
   const out: string[] = []
   let isHouseNamed = false
-  const isNamedBefore = subject === 'it'
+  let isReaderNamed = false
   let speaker = -1
   let hasAgreed = true
+  let one = person ?? ''
+  const nameOne = () => {
+    const name = one
+    one = one.split(' of ')[0]?.split(' ').at(-1) ?? one
+    return name
+  }
   for (const [index, word] of words.entries()) {
     const lower = word.text.toLowerCase()
     let text = word.text
     const isTitle = index > 0 && /^\p{Lu}/u.test(word.text)
-    if (lower === 'my' && person && index === 0) {
-      out.push(`${word.pre}${possessive(person.split(' of ')[0] ?? person)}${word.post}`)
-      continue
-    }
     if (UNCLEAR.test(lower) && !isTitle) return null
-    if (lower === 'we' || lower === 'i') {
-      if (!hasAgreed || (lower === 'i' && !person)) return null
-      text = lower === 'i' ? (person ?? '') : isHouseNamed ? 'it' : subject
+    if (/^(?:i|me|my)$/.test(lower) && !person && (lower === 'i' || !isTitle)) return null
+    if (lower === 'my') text = possessive(nameOne().split(' of ')[0] ?? '')
+    else if (lower === 'me') text = nameOne()
+    else if (lower === 'we' || lower === 'i') {
+      if (!hasAgreed) return null
+      text = lower === 'i' ? nameOne() : isHouseNamed ? 'it' : subject
       isHouseNamed = true
       hasAgreed = false
       speaker = index
     } else if (lower === 'our') {
-      text = isHouseNamed || isNamedBefore ? 'its' : possessive(owner)
+      text = isHouseNamed || subject === 'it' ? 'its' : possessive(owner)
       isHouseNamed = true
-    } else if (lower === 'us') text = isHouseNamed ? 'it' : owner
-    else if (lower === 'ourselves') text = 'itself'
-    else if (/^you/.test(lower)) return null
-    else if (speaker >= 0 && isFiniteVerb(words, index) && isVerbOf(words, speaker, index)) {
+    } else if (lower === 'us') {
+      // "Five of us"
+      if (words[index - 1]?.text === 'of') return null
+      text = isHouseNamed ? 'it' : owner
+    } else if (lower === 'ourselves') text = 'itself'
+    else if (lower === 'you') {
+      const isSubject = isVerb(words.slice(index + 1).find(({ tags }) => !tags.has('Adverb')))
+      if (!isReaderNamed && !isSubject) return null
+      text = isSubject ? (isReaderNamed ? 'they' : reader) : 'them'
+      isReaderNamed = true
+    } else if (lower in READERS) {
+      if (!isReaderNamed) return null
+      text = READERS[lower] ?? text
+    } else if (speaker >= 0 && isFiniteVerb(words, index) && isVerbOf(words, speaker, index)) {
       const agreed = agree(word, english)
       if (agreed === null) return null
       text = agreed
@@ -74,6 +90,14 @@ export function inThirdPerson(
     out.push(word.pre + text + word.post)
   }
   return hasAgreed ? upperFirst(out.join('').trim()) : null
+}
+
+/** Of readers that were named. */
+const READERS: Readonly<Record<string, string>> = {
+  your: 'their',
+  yours: 'theirs',
+  yourself: 'themselves',
+  yourselves: 'themselves',
 }
 
 const isVerb = (word: Word | undefined) =>

@@ -19,7 +19,7 @@ export function withNames(text: string, names: readonly string[]) {
 }
 
 const TRADE =
-  /,? (?:(?:&|and) )?(?:family )?(?:memorial (?:group|gardens|services)|funeral|cremation|crematory|mortuary|burial|undertak|inc\b|llc\b|ltd\b).*$/i
+  /,? (?:(?:&|and) )?(?:family )?(?:memorial (?:group|gardens|services)|funeral(?!s)|cremation|crematory|mortuary|burial|undertak|inc\b|llc\b|ltd\b).*$/i
 
 /** "Brightwell has moved" → "Brightwell Funeral Home has moved": a first reference has the whole name. */
 export function withWholeName(line: string, company: string): string {

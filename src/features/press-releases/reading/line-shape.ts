@@ -61,7 +61,11 @@ function isSurelyOf(words: readonly Word[], verb: number): boolean {
   const end = words.findIndex((word) => has(word, 'Preposition', 'Conjunction'))
   const head = words.slice(0, end < 1 ? verb : Math.min(end, verb))
   const isCounted = has(head[0], 'Value') && !/(?:st|nd|rd|th)$/i.test(head[0]?.text ?? '')
-  if (end !== 0 && has(words[0], 'Noun', 'Adjective') && head.some((word) => has(word, 'Month', 'WeekDay')))
+  if (
+    end !== 0 &&
+    has(words[0], 'Noun', 'Adjective') &&
+    words.slice(0, verb).some((word) => has(word, 'Month', 'WeekDay'))
+  )
     return false
   return (isCounted || head.some(isNamed)) && !head.some((word, at) => isNameBeside(word, words[at + 1]))
 }
@@ -106,19 +110,26 @@ export function secondSentence(words: readonly Word[]): number | null {
 /** "The day she died", "what he said" */
 const BOUND = /^(?:day|moment|time|way|year|that|those|what|who|whom|which|he|she|they|it|we|you|I)$/i
 
-const ONE_OF_TWO = /^(?:it|he|she|they|we) /i
-/** What no sentence of its own follows, or begins, behind a comma. */
+/** Who begins a second sentence behind a comma, or what asks the reader to. */
+const SECOND =
+  /, (?=(?:(?:it|he|she|they|we|I|you|there|kids|children|people|families|(?:any|every|no)(?:body|one)|(?:her|his|its|my|our|the) \p{L}+) |that (?:is|was|makes) |(?:come|bring|call|stop|join|visit) (?:us|in|by|out|and|hang|see|an?|the|your) ))/giu
+const ASKING = /^(?:come|bring|call|stop|join|visit) /i
+/** What no sentence of its own is. */
 const JOINED =
-  /^(?:and|but|nor|or|so|yet) |, (?:and|or|but) |[“”]|\b(?:said|says|wrote|added|announced|reported)\.?$|^\p{Lu}\.|^the (?:day|month|same|time|week|year) |\b(?:who|whose|which|that|where|when|those)\b/iu
+  /^[^,]*(?:[“”]|\b(?:said|says|wrote|added|announced|reported)\.?$)|^the (?:day|month|same|time|week|year) |^(?:\S+ ){1,3}(?:who|whose|which)\b/iu
+const DEPENDENT = /^(?:if|when|while|once|until|unless|although|as|since|because|before|after)\b/i
 
 /** "The vault is there, children love it." → two sentences. */
 export function splitSplice(sentence: string, read: (text: string) => readonly Word[]): string[] {
-  const isWhole = (text: string) => ONE_OF_TWO.test(text) || shapeOf(read(text)) === 'sentence'
-  for (const { index } of sentence.matchAll(/, (?=\p{L})/gu)) {
+  for (const { index } of sentence.matchAll(SECOND)) {
     const [before, behind] = [sentence.slice(0, index), sentence.slice(index + 2)]
-    if (JOINED.test(behind) || has(read(before)[0], 'Preposition', 'Conjunction')) continue
-    if (!isWhole(before) || !isWhole(behind)) continue
-    return [`${before}.`, behind.charAt(0).toUpperCase() + behind.slice(1)]
+    const words = read(before)
+    if (JOINED.test(behind) || has(words[0], 'Preposition', 'Conjunction') || DEPENDENT.test(before)) continue
+    const next = read(behind).slice(0, 5)
+    const hasVerb = words.some((word) => has(word, 'Verb') && !has(word, 'Gerund'))
+    const isWhole = ASKING.test(behind) || next.some((_, at) => at > 0 && isFiniteVerb(next, at))
+    if (!hasVerb || !isWhole) continue
+    return [`${before}.`, ...splitSplice(behind.charAt(0).toUpperCase() + behind.slice(1), read)]
   }
   return [sentence]
 }

@@ -8,6 +8,7 @@ import { type House, inThirdPerson, upperFirst, withStop } from './house-voice.t
 import { briefName, withWholeName } from './keep-names.ts'
 import { firstThing, has, type Shape, secondSentence, shapeOf } from './line-shape.ts'
 import { hasVerb, nameThing, SPEAKING, withOwnName } from './other-languages.ts'
+import { faultOfTyping, type TypingFault } from './tidy-typing.ts'
 
 type About = {
   language: ReleaseLanguage
@@ -26,10 +27,14 @@ const NO_VERB = 'This is not a sentence yet: it does not say who does what.'
 const NO_SUBJECT = 'This does not say who does it.'
 const WHO = 'This does not name the person.'
 const TWO = 'These are two sentences: please part them by a full stop.'
+const TYPED: Record<TypingFault, string> = {
+  shorthand: 'This has shorthand: please write the words out.',
+  spoken: 'This has words that only a quotation can have.',
+  hours: 'The hours need “a.m.” or “p.m.”.',
+  long: 'This is too long for one sentence.',
+}
 /** News of these kinds names somebody. */
-const PERSONAL: ReadonlySet<NewsKind> = new Set(['staff', 'death'])
-/** Kinds whose sample says less than the line that was typed. */
-const QUOTED: ReadonlySet<NewsKind> = new Set(['event', 'award', 'other'])
+export const isPersonal = (kind: NewsKind): boolean => kind === 'staff' || kind === 'death'
 const OFFICE = /\b(?:director|manager|owner|embalmer|president|apprentice|partner|counselor|chaplain)$/u
 const WHY: Record<Shape, string> = {
   sentence: 'A release names people in place of “I”, “my” and “your”.',
@@ -66,7 +71,7 @@ export function readNewsLine(
 ): { sentence: string } | Ask {
   const { language, kind, contact, who, title, years, city } = about
   const { company, names } = house
-  const { kinds, someone, age, announces } = FRAMES[language]
+  const { kinds, someone, age } = FRAMES[language]
   const values = {
     company: language === 'fr' ? withFrenchArticle(company) : company,
     city,
@@ -77,14 +82,16 @@ export function readNewsLine(
   const { sample, titled = sample, tells } = kinds[kind]
   const example = { suggestion: tidyFrench(fill(who && title ? titled : sample, values)), isExample: true }
   const isUnnamed = (text: string) =>
-    PERSONAL.has(kind) && who !== null && !text.includes(who.split(' ').at(-1) ?? '')
+    isPersonal(kind) && who !== null && !text.includes(who.split(' ').at(-1) ?? '')
   if (language !== 'en') {
     const told = tellOther(tidyFrench(withOwnName(line, values.company)), language, company)
     if (told !== null) return isUnnamed(told) ? { why: WHO, ...example } : { sentence: told }
     const plain = kind === 'staff' ? line.replace(/ ?: /, ', ') : line.replace(/^[^:]+ ?: /, '')
-    if (SPEAKING[language].test(plain)) {
-      const suggestion = tidyFrench(fill(announces, { ...values, line: plain.replace(/[.!\s]+$/, '') }))
-      return { why: ASKS[language], ...(QUOTED.has(kind) ? { suggestion } : example) }
+    if (SPEAKING[language].test(plain)) return { why: ASKS[language], ...example }
+    const [before = '', behind] = line.split(/ ?: (.*)/)
+    if (behind && tellOther(withOwnName(before, values.company), language, company)) {
+      const suggestion = `${withOwnName(before, values.company)}. ${withStop(upperFirst(behind))}`
+      return { why: ASKS[language], suggestion: tidyFrench(suggestion) }
     }
     const meant = tellOther(`${values.company} ${tells} ${nameThing(plain, language)}`, language, company)
     return { why: ASKS[language], ...(meant === null ? example : { suggestion: tidyFrench(`${meant}.`) }) }
@@ -104,6 +111,8 @@ export function readNewsLine(
   const text = withoutFeeling(plain, house)
   const words = english.read(text, names)
   const shape = shapeOf(words)
+  const fault = faultOfTyping(text)
+  if (fault) return { why: TYPED[fault], ...example }
   const second = secondSentence(words)
   if (second !== null) {
     const write = (from: number, to?: number) =>

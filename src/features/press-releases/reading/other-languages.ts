@@ -1,14 +1,22 @@
 /** "We", "our", "you" of French and Spanish, where no frame says it of the house. */
 export const SPEAKING = {
   fr: /^on(?!\p{L})|(?<!\p{L})(?:nous|notre|nos|vous|votre|vos|je|mon|ma|mes|-moi)(?!\p{L})/iu,
-  es: /^(?:\p{L}+ )?\p{L}+[aei]mos(?!\p{L})|(?<!\p{L})(?:nosotros|nosotras|nuestr[oa]s?|nos|usted|ustedes|\p{L}*[áéíóú]\p{L}{1,4}[ae]nos|mi|mis)(?!\p{L})/iu,
+  es: /^(?:\p{L}+ )?\p{L}+[aei]mos(?!\p{L})|(?<!\p{L})(?:nosotros|nosotras|nuestr[oa]s?|nos|usted|ustedes|\p{L}*[áéíóú]\p{L}{1,4}[ae]nos|mi|mis|somos|(?:ten|hac|pod|quer|sab|ofrec|agradec)emos|(?:est|v|d|celebr|invit|llev|cont|gan)amos|(?:abr|recib|serv)imos)(?!\p{L})/iu,
 } as const
 
 /** Endings and words that a finite verb of the third person has; a noun phrase seldom has them behind its head. */
 const HAS_VERB = {
   fr: /(?<!\p{L})(?:est|sont|a|ont|aura|sera|peut|peuvent|fait|devient|tient|reçoit|remet|offre|ouvre|vient|joint|\p{L}{3,}(?:ra|ront|aient|(?<!m)ent|it|(?<!égl|entrepr|m|pr|franch|expert)ise|èbre|igne|ance|ueille|ige|ée? par))(?!\p{L})/u,
-  es: /(?<!\p{L})(?:es|son|está|están|ha|han|tiene|puede|pueden|abre|incorpora|\p{L}{3,}(?:ó|rá|rán|aron|ieron))(?!\p{L})/u,
+  es: /(?<!\p{L})(?:es|son|hay|habrá|va|van|está|están|ha|han|tiene|puede|pueden|abre|incorpora|\p{L}{3,}(?:ó|rá|rán|aron|ieron))(?!\p{L})/iu,
 } as const
+/** "Julie Roy est nommée directrice, elle remplace …" → two sentences. */
+export function splitFrench(sentence: string): string[] {
+  const at = sentence.search(/, (?:elles?|ils?) \p{Ll}/u)
+  if (at < 0 || !HAS_VERB.fr.test(sentence.slice(0, at))) return [sentence]
+  const behind = sentence.slice(at + 2)
+  return [`${sentence.slice(0, at)}.`, behind.charAt(0).toUpperCase() + behind.slice(1)]
+}
+
 /** What a house calls itself within a line. */
 const OWN_HOUSE =
   /^(?:[LlN](?:a|e|otre)|[Ee]l|[Nn]uestra) (?:coopérative|entreprise|maison|résidence|salon|complexe|funeraria|casa|empresa)(?: funéraire)?(?= \p{Ll})/u

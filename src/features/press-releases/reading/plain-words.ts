@@ -33,8 +33,7 @@ export const isShouted = (text: string) => {
 
 /** "Hale & Marsh Welcomes Ann Lee As Its New Director" */
 export const isTitled = (text: string) =>
-  (text.match(/ (?:A|An|And|As|At|By|For|From|Has|In|Is|Its|Of|On|Our|The|To|With)(?= )/g)?.length ?? 0) >
-    1 && (text.match(/ \p{Ll}{4,}/gu)?.length ?? 0) < 2
+  text.split(' ').length >= 9 && !/(?<!\p{L})(?!from|into|over|than|that|with)\p{Ll}{4,}/u.test(text)
 
 /** A line without a capital in eight words. */
 export const isBare = (text: string) => !/\p{Lu}/u.test(text) && text.split(' ').length >= 8
@@ -47,6 +46,7 @@ export const quietName = (name: string): string =>
         .replace(/(?<![\p{L}’'])(?!(?<=.)(?:and|of|the|de|des|du|y)\b)\p{L}/gu, (letter) =>
           letter.toLocaleUpperCase(),
         )
+        .replace(/\bMc\p{Ll}/gu, (start) => `Mc${start.charAt(2).toUpperCase()}`)
         .replace(
           /\b(?!(?:Blvd|Hwy|Pkwy|Mrs|Ltd)\b)(?:Llc|Pllc|Ii|Iii|[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{2,3})\b/g,
           (mark) => mark.toUpperCase(),

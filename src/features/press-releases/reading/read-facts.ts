@@ -10,10 +10,10 @@ import { writeHeadline } from '../write-headline.ts'
 import { type Ask, CAPITALS, refusalOf, requireSpeakers, SLOTS } from './ask-beside-fields.ts'
 import { loadEnglish } from './english-words.ts'
 import { type House, upperFirst, withStop } from './house-voice.ts'
-import { briefName } from './keep-names.ts'
+import { briefName, withNames } from './keep-names.ts'
 import { isWholeClause, splitSplice } from './line-shape.ts'
-import { readNewsLine } from './news-line.ts'
-import { hasVerb } from './other-languages.ts'
+import { isPersonal, readNewsLine } from './news-line.ts'
+import { hasVerb, splitFrench } from './other-languages.ts'
 import {
   isBare,
   isShouted,
@@ -27,6 +27,7 @@ import {
 import { type ReleasePlace, readPlace } from './read-place.ts'
 import { ofPlace, readTestimonials, type Testimonial, tidy } from './read-testimonials.ts'
 import { isAsking, REASONS, readAction, tellSentence } from './tell-sentence.ts'
+import { capitalise, expandContractions, tidyTyping } from './tidy-typing.ts'
 
 /** A form's facts, each a sentence of the release's language in the third person. */
 export type ReleaseFacts = {
@@ -47,13 +48,18 @@ export type ReleaseFacts = {
   testimonials: Testimonial[]
   /** Null: the words speak to the reader in a language without a frame for them. */
   action: string | null
-  leftOut: { sentence: string; reason: string }[]
+  /** `offer`: what the sentence may mean, for the partner to take. */
+  leftOut: { sentence: string; reason: string; offer?: string }[]
 }
 
 /** "He was 88", "à 91 ans" */
 const AGE = /(?<!\p{L})(?:was|aged?|at|à|de|los) (\d{2,3})(?=[.,;!]| ans| años|$)/u
 const NOT_FIRST = 'This does not begin with the news.'
-const isLoud = (text: string) => isShouted(text) || isTitled(text) || isBare(text)
+const isLoud = (text: string) => isShouted(text) || isTitled(text)
+/** Within a sentence, where a day has its capital anyway. */
+const NAME = /(?<=\p{Ll},? )(?!I\b|\p{L}+day\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))\p{Lu}/u
+/** "13h", "13h30" */
+const HOUR = /\b(\d{1,2})h(\d\d)?\b/g
 const LEGAL_FORM = /,? (?:inc|llc|ltd|corp|pllc|ltée)\.?$/i
 
 /** Throws invalid_input by field for a news line that is no sentence, for capitals, and for words without name or consent. */
@@ -69,10 +75,23 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
   const house = houseOf(form, [contactName, speaker, who, place?.city, place?.region.name])
   const { names } = house
   const read = (text: string | null) => {
-    const sentences = sentencesOf(plainWords(text ?? '').replaceAll(house.legalName, house.company), names)
-    const quiet = (one: string) => (isLoud(text ?? '') ? quietCapitals(one, names, english) : one)
-    if (language !== 'en') return sentences.map(quiet)
-    return sentences.flatMap((one) => splitSplice(quiet(one), (part) => english.read(part, names)))
+    const plain = plainWords(text ?? '').replaceAll(house.legalName, house.company)
+    const quiet =
+      isLoud(plain) || (language === 'en' && isBare(plain))
+        ? sentencesOf(plain, names)
+            .map((one) => quietCapitals(one, names, english))
+            .join(' ')
+        : plain
+    if (language === 'fr')
+      return sentencesOf(
+        capitalise(quiet.replace(HOUR, (_, hour, minute) => `${hour} h${minute ? ` ${minute}` : ''}`)),
+        names,
+      ).flatMap(splitFrench)
+    if (language !== 'en') return sentencesOf(capitalise(quiet), names)
+    const { marked, restore } = withNames(quiet, names)
+    return sentencesOf(restore(expandContractions(tidyTyping(marked))), names).flatMap((one) =>
+      splitSplice(one, (part) => english.read(part, names)),
+    )
   }
   const about = {
     language,
@@ -86,16 +105,33 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
   const lines = read(form.newsAngle)
   const [first, ...later] = lines.map((line) => readNewsLine(line, english, house, about))
   // "Get ready! Hale & Marsh has moved."
-  const isLater = first && 'why' in first && first.isExample
+  const isLater = first && 'why' in first && first.isExample && /!$/.test(lines[0] ?? '')
   const at = isLater ? later.findIndex((one) => !('why' in one)) + 1 : 0
   const news = (at > 0 ? later[at - 1] : first) ?? readNewsLine('', english, house, about)
   const asks = askAboutCapitals(form, read)
   if ('why' in news) asks.newsAngle = news
   else if (at > 0) asks.newsAngle = { why: NOT_FIRST, suggestion: withStop(news.sentence) }
-  else if (isLoud(form.newsAngle)) asks.newsAngle = { why: CAPITALS, suggestion: withStop(news.sentence) }
+  else if (hidesNames(form.newsAngle, lines))
+    asks.newsAngle = { why: CAPITALS, suggestion: withStop(news.sentence) }
+  const speakers = {
+    person: contactName,
+    isPersonNamed: 'sentence' in news && news.sentence.includes(contactName),
+    speaks: speaker === contactName,
+    reader: kind === 'event' ? 'guests' : 'families',
+    who: (isPersonal(kind) && who?.split(' ').at(-1)) || null,
+  }
   const asked = asks.newsAngle
-  if (asked && !asked.isExample) asked.suggestion = [asked.suggestion, ...lines.slice(at + 1)].join(' ')
-  if (asked && isLoud(form.newsAngle)) asked.why = CAPITALS
+  if (asked && !asked.isExample) {
+    const [meant = ''] = read(asked.suggestion)
+    const isSure = 'sentence' in readNewsLine(meant, english, house, about)
+    const rest = lines.slice(at + 1).map((line) => {
+      const told = tellSentence(line, english, house, language, { ...speakers, subject: house.shortName })
+      return 'sentence' in told ? told.sentence : ('offer' in told && told.offer) || line
+    })
+    if (isSure) asked.suggestion = [asked.suggestion, ...rest].join(' ')
+    else Object.assign(asked, readNewsLine('', english, house, about), { why: asked.why })
+  }
+  if (asked && hidesNames(form.newsAngle, lines)) asked.why = CAPITALS
   if ('why' in news || Object.keys(asks).length > 0) throw refusalOf(asks, language)
 
   const leftOut: ReleaseFacts['leftOut'] = []
@@ -105,17 +141,14 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
     let isLost = false
     return sentences.flatMap((sentence) => {
       const subject = isFirst ? house.shortName : 'It'
-      const told = tellSentence(sentence, english, house, language, subject)
-      const reason = isLost && /^(?:he|she|his|her) /i.test(sentence) ? REASONS.pronoun : null
-      isLost = reason !== null || !('sentence' in told)
-      if ('phrase' in told) {
-        phrases.push(told.phrase)
-        return []
-      }
-      if ('reason' in told || reason) {
-        leftOut.push({ sentence, reason: 'reason' in told ? told.reason : (reason ?? '') })
-        return []
-      }
+      const told = tellSentence(sentence, english, house, language, { ...speakers, subject })
+      const isUnnamed = isLost && !isPersonal(kind) && /^(?:he|she|his|her) /i.test(sentence)
+      isLost = isUnnamed || !('sentence' in told)
+      if (isUnnamed) leftOut.push({ sentence, reason: REASONS.pronoun })
+      else if ('phrase' in told) phrases.push(told.phrase)
+      else if ('reason' in told) leftOut.push({ sentence, ...told })
+      if (isUnnamed || !('sentence' in told)) return []
+      speakers.isPersonNamed ||= told.sentence.includes(contactName)
       isFirst = !/^(?:the (?:funeral home|company)|it) /i.test(told.sentence)
       return [told.sentence]
     })
@@ -168,9 +201,11 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
 /** AP: a title behind the name is in small letters; states keep theirs. */
 const quietTitle = (title: string) =>
   title.replace(/^[^,]*/, (own) =>
-    own.replace(/\p{Lu}\p{Ll}+/gu, (word) =>
-      word.length > 2 && findRegion(word) ? word : word.toLowerCase(),
-    ),
+    own
+      .replace(' & ', ' and ')
+      .replace(/\p{Lu}\p{Ll}+/gu, (word) =>
+        word.length > 2 && findRegion(word) ? word : word.toLowerCase(),
+      ),
   )
 
 /** News copy leaves the legal form out; the contact block keeps it. */
@@ -186,11 +221,16 @@ function houseOf(form: ReleaseForm, others: readonly (string | null | undefined)
   }
 }
 
+/** Capitals everywhere, or nowhere but in names that the library knows. */
+const hidesNames = (text: string, sentences: readonly string[]) =>
+  isLoud(text) || (isBare(text) && sentences.some((sentence) => NAME.test(sentence)))
+
 function askAboutCapitals(form: ReleaseForm, read: (text: string) => string[]): Record<string, Ask> {
   const asks: Record<string, Ask> = {}
   for (const field of ['newsWhy', 'additionalInfo'] as const) {
     const text = form[field] ?? ''
-    if (isLoud(text)) asks[field] = { why: CAPITALS, suggestion: read(text).join(' ') }
+    const sentences = read(text)
+    if (hidesNames(text, sentences)) asks[field] = { why: CAPITALS, suggestion: sentences.join(' ') }
   }
   return asks
 }

@@ -2,10 +2,25 @@ import { findPraise, repairStyle } from '../../../shared/press-releases/ap-style
 import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
 import { countWords } from '../../../shared/press-releases/text/split-sentences.ts'
 import type { English, Word } from './english-words.ts'
-import { type House, inThirdPerson } from './house-voice.ts'
+import { type House, inThirdPerson, upperFirst } from './house-voice.ts'
 import { has, shapeOf } from './line-shape.ts'
 import { hasVerb, SPEAKING } from './other-languages.ts'
-import { isShouted, quietCapitals } from './plain-words.ts'
+import { isShouted, quietCapitals, sentencesOf } from './plain-words.ts'
+import { expandContractions, faultOfTyping, tidyTyping } from './tidy-typing.ts'
+
+/** Who is meant by "we", "I" and "you". */
+export type Speakers = {
+  subject: string
+  /** The contact. */
+  person: string
+  /** Whether they are named before, so that their last name is enough. */
+  isPersonNamed: boolean
+  /** Whether the quotation is theirs. Without either, a sentence that says "I" is only offered. */
+  speaks: boolean
+  reader: string
+  /** By last name, whom the news is about. */
+  who: string | null
+}
 
 export const REASONS = {
   person: 'it says “I” or “you”, and a release names people',
@@ -15,44 +30,71 @@ export const REASONS = {
   pronoun: 'the sentence that names the person is left out',
   praise: 'without its praise nothing is left',
   question: 'a release asks nothing',
+  shorthand: 'it has shorthand, which a newspaper writes out',
+  spoken: 'it has words that only a quotation can have',
   hours: 'its hours need “a.m.” or “p.m.”',
+  long: 'it is too long for one sentence',
   death: 'news of a death does not advertise',
 } as const
 
 const FEELS =
-  /^(?:we|it|I) (?:are|is|am)(?:[’']re|[’']m)? (?:(?:so|very|truly|both|beyond) )?(?:humbled|honou?red|proud|thrilled|excited|delighted|grateful|blessed)\b/i
+  /^thank(?:s| you)\b|^(?:we|it|I) (?:are|is|am)(?:[’']re|[’']m)? (?:(?:so|very|truly|both|beyond) )?(?:humbled|honou?red|proud|thrilled|excited|delighted|grateful|blessed)\b/i
 /** "Founded in 1976 by …" of a house lacks only its subject. */
-const OF_HOUSE = /^(Founded|Established|Built|Opened) (?:in )?(?=(?:\p{Lu}\p{Ll}+ )?\d{4}|(by) \p{Lu})/u
+const OF_HOUSE =
+  /^(Founded|Established|Built|Opened) (?:(in|on) )?(?=(?:\p{Lu}\p{Ll}+\.? )?(?:\d{1,2}, )?\d{4}|(by) \p{Lu})/u
+/** "Survived by two sons" of a person lacks subject and verb, "Served in the Navy" its subject. */
+const OF_PERSON =
+  /^(survived by|licensed in|certified in|married to|born in|born on|raised in|preceded in)\b/i
 /** Of no use in news, whatever stands around it. */
 const PRAISE =
   /#1\b|speaks for itself|touched (?:countless|so many)|\b(?:giant|legend) (?:in|of)\b|trust the best|countless|wealth of|heavy hearts/i
 const SUBORDINATE = /^(?:because (?!of)|so that |whether )[^,]*$/i
-/** "Saturday, 2 to 4". */
-const BARE_HOURS = /\b\d{1,2}(?::\d\d)? to \d{1,2}(?::\d\d)?(?![\p{L}\d]| \p{L})/u
 /** What families can do; of other words the library is not sure. */
 const ASKS =
-  /^(?:ask|attend|book|bring|browse|call|check|come|contact|discover|donate|drop|email|find|follow|go|join|learn|mail|meet|nominate|order|reach|read|register|request|reserve|rsvp|schedule|see|send|sign|stop|text|tour|visit|write)\b/i
+  /^(?:get involved|ask|attend|book|bring|browse|call|check|come|contact|discover|donate|drop|email|find|follow|go|join|learn|mail|meet|nominate|order|reach|read|register|request|reserve|rsvp|schedule|see|send|sign|stop|text|tour|visit|write)\b/i
 /** French and Spanish facts that begin with a participle or a number. */
 const NO_VERB =
   /^(?:\p{L}+ée?s?|\p{L}{3,}[ai]d[oa]s?|\d+|un|une|deux|trois|quatre|cinq|vingt|tres|dos|cuatro|cinco|veinte)(?!\p{L})/iu
+/** Nothing that a family can do. */
+const ORDER =
+  /^(?:do not|don[’']t|trust|let|get(?! involved)|never|make|look|(?:see|learn|discover) why|try|experience|imagine)\b/i
+/** Torn from what stood before it. */
+const TORN =
+  /^(?:only|first|best|and|at|but|by|for|from|in|now|of|on|or|since|so|then|to|with|while|because)\b/i
+const SUBJECTS = [
+  'Noun',
+  'Gerund',
+  'Pronoun',
+  'Value',
+  'ProperNoun',
+  'Person',
+  'Organization',
+  'Place',
+] as const
 const BEFORE_ASKING = /^(?:to|for|pour|para) [^,]+, /i
 const ORDERS = /^\p{L}+ez(?!\p{L})/u
 /** Of whole sentences; the library takes "cost" and "used" for no verbs. */
-const BEGINS = /^(?:the|it|its|he|she|they|we|our) (?:\S+ ){2}/i
+const BEGINS = /^(?:the|it|its|he|she|they|we|our|that|this) (?:\S+ ){2}/i
 
-/** A sentence of the form in the third person, what lacks a verb without its stop, or why neither can be printed. */
+export type Told = { sentence: string } | { phrase: string } | { reason: string; offer?: string }
+
+/**
+ * A sentence of the form in the third person, what lacks a verb without its stop, or why neither can be printed,
+ * with the sentence that is offered instead.
+ */
 export function tellSentence(
   sentence: string,
   english: English,
   house: House,
   language: ReleaseLanguage,
-  subject: string,
-): { sentence: string } | { phrase: string } | { reason: string } {
+  voice: Speakers,
+): Told {
   if (sentence.endsWith('?')) return { reason: REASONS.question }
   const whole = /[.!?…]["”’»)]?$/.test(sentence) ? sentence : `${sentence}.`
-  const stopped = whole
-    .replace(OF_HOUSE, (_, verb: string, by) => `We were ${verb.toLowerCase()} ${by ? '' : 'in '}`)
-    .replace(/^(It|There|He|She|That)[’']s (?=an? |the |our |its )/, '$1 is ')
+  const stopped = expandContractions(whole).replace(
+    OF_HOUSE,
+    (_, verb: string, at, by) => `We were ${verb.toLowerCase()} ${by ? '' : `${at ?? 'in'} `}`,
+  )
   if (language !== 'en') {
     if (SPEAKING[language].test(sentence)) return { reason: REASONS.person }
     if (ORDERS.test(sentence)) return { reason: REASONS.imperative }
@@ -65,16 +107,31 @@ export function tellSentence(
   if (FEELS.test(stopped)) return { reason: REASONS.feeling }
   if (PRAISE.test(stopped)) return { reason: REASONS.praise }
   if (SUBORDINATE.test(stopped)) return { reason: REASONS.verb }
-  const read = english.read(stopped, house.names)
-  if (shapeOf(read) === 'imperative') return { reason: REASONS.imperative }
-  const told = inThirdPerson(repairStyle(stopped, house.names), english, house, {
-    subject,
-    owner: house.shortName,
-  })
+  const fault = faultOfTyping(stopped)
+  if (fault) return { reason: REASONS[fault] }
+  const [start] = english.read(stopped, house.names)
+  if (voice.who && (OF_PERSON.test(stopped) || has(start, 'PastTense'))) {
+    const [, participle = ''] = OF_PERSON.exec(stopped) ?? []
+    const be = /^(?:born|raised|preceded)/i.test(participle) ? ' was' : participle && ' is'
+    return tellSentence(`${voice.who}${be} ${quietFirst(stopped)}`, english, house, language, {
+      ...voice,
+      who: null,
+    })
+  }
+  const asked = stopped.replace(/^please\s+/i, '')
+  const isAsked = shapeOf(english.read(asked, house.names)) === 'imperative'
+  const isOrder = isAsked && ASKS.test(asked)
+  if (isAsked && ORDER.test(asked)) return { reason: REASONS.imperative }
+  const { subject, person, isPersonNamed, speaks, reader } = voice
+  const plain = repairStyle(isOrder ? `you can ${quietFirst(asked)}` : stopped, house.names)
+  const tell = (who?: string) =>
+    inThirdPerson(plain, english, house, { subject, owner: house.shortName, person: who, reader })
+  const name = isPersonNamed ? person.split(' ').at(-1) : person
+  const told = tell(isPersonNamed || speaks ? name : undefined)
   // "Admission is free, so reserve your place."
   const [first = '', second] = told === null ? sentence.split(/, (?:but|and|so) /) : []
-  if (second) return tellSentence(first, english, house, language, subject)
-  if (told === null) return { reason: REASONS.person }
+  if (second) return tellSentence(first, english, house, language, voice)
+  if (told === null) return { reason: REASONS.person, offer: tell(name) ?? undefined }
   if (findPraise(told, house.names)) return { reason: REASONS.praise }
   // An age between commas hides the verb behind it.
   const words = english.read(told.replace(/, \d+,/, ''), house.names)
@@ -82,20 +139,24 @@ export function tellSentence(
     BEGINS.test(sentence) ||
     words.some(
       (word, at) =>
-        has(word, 'Verb') && !has(word, 'Gerund') && words.slice(0, at).some((one) => !has(one, 'Adjective')),
+        has(word, 'Verb') && !has(word, 'Gerund') && words.slice(0, at).some((one) => has(one, ...SUBJECTS)),
     )
+  if (has(words[0], 'Modal', 'Auxiliary') && !has(words[0], 'Noun')) return { reason: REASONS.verb }
   if (isWhole) return { sentence: told }
   if (told.startsWith(`${house.company.split(' ')[0]} `)) return { sentence: told }
-  const phrase = quietStart(told.replace(/[.!]+$/, ''), words)
-  if (BARE_HOURS.test(phrase)) return { reason: REASONS.hours }
+  const phrase = repairStyle(quietStart(told.replace(/[.!]+$/, ''), words), house.names)
+  if (TORN.test(phrase)) return { reason: REASONS.verb }
   return findPraise(phrase, house.names) ? { reason: REASONS.praise } : { phrase }
 }
+
+const quietFirst = (text: string) =>
+  /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 
 /** In the middle of a sentence. */
 const quietStart = (phrase: string, [first]: readonly Word[]) =>
   has(first, 'ProperNoun', 'Person', 'Place', 'Organization', 'Acronym', 'Month', 'WeekDay')
     ? phrase
-    : phrase.charAt(0).toLowerCase() + phrase.slice(1)
+    : quietFirst(phrase)
 
 /** What families can do with a bare address. */
 const ADDRESSES: readonly (readonly [RegExp, Record<ReleaseLanguage, string>])[] = [
@@ -124,19 +185,30 @@ export function readAction(
   const quiet = isShouted(words)
     ? quietCapitals(words, [...house.names, contact.split(' ')[0] ?? ''], english)
     : words.replace(/\p{Lu}{5,}/gu, (word) => word.toLocaleLowerCase())
-  const text = quiet.replace(/^please\s+/i, '').replace(/[!.\s]+$/u, '')
+  const tidied = language === 'en' ? expandContractions(tidyTyping(quiet)) : quiet
+  const text = tidied.replace(/^please\s+/i, '').replace(/[!.\s]+$/u, '')
   const [, bare] = ADDRESSES.find(([address]) => address.test(text)) ?? []
   if (bare) return `${bare[language]} ${text}.`
   if (language !== 'en') return SPEAKING[language].test(text) ? null : `${text}.`
-  if (/\b(?:do not|don[’']t)\b/i.test(text)) return null
-  if (BEFORE_ASKING.test(text) && ASKS.test(text.replace(BEFORE_ASKING, ''))) return `${text}.`
+  if (/\bdo not\b/i.test(text) || ORDER.test(text) || faultOfTyping(text)) return null
+  const parts = sentencesOf(text, house.names)
+  if (parts.length > 1) {
+    const told = parts
+      .map((part) => readAction(part, english, house, language, contact))
+      .filter((part) => part !== null)
+    return told.join(' ') || null
+  }
+  const behind = text.replace(BEFORE_ASKING, '')
+  if (behind !== text && ASKS.test(behind)) {
+    if (!/\byou/i.test(text)) return `${text}.`
+    return readAction(upperFirst(behind), english, house, language, contact)
+  }
   const isAsked = ASKS.test(text)
-  const told = inThirdPerson(
-    isAsked ? `you can ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text,
-    english,
-    house,
-    { subject: house.shortName, owner: house.shortName },
-  )
+  const told = inThirdPerson(isAsked ? `you can ${quietFirst(text)}` : text, english, house, {
+    subject: house.shortName,
+    owner: house.shortName,
+    person: contact,
+  })
   if (told === null || (!isAsked && shapeOf(english.read(told, house.names)) !== 'sentence')) return null
   return repairStyle(`${told}.`, house.names)
 }

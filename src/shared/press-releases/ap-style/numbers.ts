@@ -71,6 +71,14 @@ export const NUMBER_RULES: readonly StyleRule[] = [
     }),
   ),
   patternRule('number', /#(?=\d)/g, () => ({ message: 'A rank reads like “No. 1”.', repair: 'No. ' })),
+  patternRule(
+    'percent',
+    new RegExp(`\\b(${ONES.slice(1).join('|')}) (?:percent|per cent)\\b`, 'gi'),
+    ([, word = '']) => ({
+      message: 'A share is a figure with the sign: “5%”.',
+      repair: `${ONES.indexOf(word.toLowerCase())}%`,
+    }),
+  ),
   patternRule('percent', /\b(\d+(?:\.\d+)?)\s?(?:percent|per cent| %)(?!\w)/gi, ([, number]) => ({
     message: 'A share is a figure with the sign: “5%”.',
     repair: `${number}%`,

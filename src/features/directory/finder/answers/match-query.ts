@@ -13,7 +13,7 @@ import {
   strongestOf,
 } from '../indexes/substring-rule.ts'
 import type { KnownPlace } from '../reading/places.ts'
-import { isExplained, meritOf, type Reading, type Understood, understand } from '../reading/reading.ts'
+import { isExplained, type Reading, type Understood, understand } from '../reading/reading.ts'
 import type { Token } from '../reading/tokens.ts'
 import type { Weights } from '../reading/weights.ts'
 import { readService, serviceKind, servicesIn } from '../vocabulary/read-services.ts'
@@ -27,9 +27,8 @@ export type QueryMatches = Understood & {
   nearly: Reading | null
 }
 
-/** For each telling word: a reading with slips that scores less is not offered. What is spelled exactly needs less. */
+/** For each telling word: a reading with slips that scores less is not offered. */
 const LEAST_SCORE = -2
-const LEAST_MERIT = -2
 
 /**
  * SEARCH-1 and SEARCH-8: the partners of the best reading, of its namesakes, and of the substring rule, which comes
@@ -75,11 +74,9 @@ function besideLargeCity(index: FinderIndex, { place, named }: Reading): number[
 }
 
 /** Whether a reading is worth an answer. */
-export function isLikely(reading: Reading, tokens: readonly Token[]): boolean {
-  const { isExact, score } = reading
-  if (isExact) return meritOf(tokens, reading) >= LEAST_MERIT
+export function isLikely({ isExact, score }: Reading, tokens: readonly Token[]): boolean {
   const telling = tokens.filter(({ isFiller }) => !isFiller).length
-  return score >= LEAST_SCORE * Math.max(2, telling)
+  return isExact || score >= LEAST_SCORE * Math.max(2, telling)
 }
 
 /** Best first, within the same quality nearest first. */

@@ -43,6 +43,24 @@ describe('while a visitor types', () => {
     const { cities: offered } = await suggest({ directory: spring }, 'springf')
     expect(offered.map(({ city }) => city)).toEqual(['Springfield'])
   })
+  test('the last word may go on: it is no state yet, and no everyday word (SUGGEST-1)', async () => {
+    const begun = makeView(
+      makeSnapshot([
+        { name: 'Dell', city: 'Los Angeles', state: 'California', zipCode: '90012' },
+        { name: 'Cedar', city: 'Fort Wayne', state: 'Indiana', zipCode: '46802' },
+        { name: 'Alder', city: 'Seattle', state: 'Washington', zipCode: '98101' },
+        { name: 'Birch', city: 'Kansas City', state: 'Missouri', zipCode: '64105', phone: '(816) 555-0142' },
+        { name: 'Elm', city: 'Wichita', state: 'Kansas', zipCode: '67202' },
+      ]),
+    )
+    const first = async (query: string) => (await suggest({ directory: begun }, query)).cities[0]?.city
+    expect(await first('los an')).toBe('Los Angeles')
+    expect(await first('fort wa')).toBe('Fort Wayne')
+    expect(await first('kansas')).toBe('Kansas City')
+    expect(await first('seattle wa')).toBe('Seattle')
+    const { partners } = await suggest({ directory: begun }, '(816) 5')
+    expect(partners.map(({ name }) => name)).toEqual(['Birch'])
+  })
   test('cities are found without accents and with one typing error', async () => {
     expect(await cities('montre')).toEqual(['Montréal, Quebec'])
     expect(await cities('MONTRÉ')).toEqual(['Montréal, Quebec'])

@@ -8,7 +8,7 @@ import type { DirectoryCity, DirectoryEntry } from '../../snapshot/directory-ent
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
 import { HIT, matchNames, positionsOfRank } from '../indexes/substring-rule.ts'
-import { scanTextColumn, textAt } from '../indexes/word-index.ts'
+import { scanTextColumn } from '../indexes/word-index.ts'
 import { readAsked, toAnswer } from '../intents/read-asked.ts'
 import { type KnownPlace, placeOfCode, stateOf } from '../reading/places.ts'
 import { type Reading, understand } from '../reading/reading.ts'
@@ -38,8 +38,11 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   const gazetteer = await app.directory.gazetteer()
   // One word may become anything: "ill" is Illinois.
   const besides = words.includes(' ') ? readAsked(snapshot, gazetteer, asked) : null
-  if (besides && besides.rest === '') return { ...none, answer: toAnswer(besides) }
-  const { readings: all, tokens } = understand(snapshot.search, gazetteer, asked, { isOpen: true })
+  if (besides && besides.rest === '' && !isBegun(snapshot.search, words))
+    return { ...none, answer: toAnswer(besides) }
+  const { readings: all, tokens } = understand(snapshot.search, gazetteer, besides?.rest || asked, {
+    isOpen: true,
+  })
   const readings = all.filter((reading) => isLikely(reading, tokens))
   const places = readings.flatMap(({ place, named }) => (place && !named ? [place] : []))
   const [first] = readings
@@ -62,6 +65,10 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
     postalCodes: suggestPostalCodes(snapshot, gazetteer, asked, LIMIT, places[0] ?? null),
   }
 }
+
+/** Whether a city's name goes on from here: "los an", "red de". */
+const isBegun = ({ cities: { words } }: FinderIndex, begun: string) =>
+  `\0${words.text}`.includes(`\0${begun}`)
 
 /** An area code stands for the state of its partners. */
 function placesOfNamed({ search, regions }: DirectorySnapshot, { named }: Reading): KnownPlace[] {
@@ -96,7 +103,6 @@ function suggestCities(
   const { cities: texts } = snapshot.search
   scanTextColumn(texts.words, ` ${words}`, (value) => {
     add(texts.members[value]?.[0] as number)
-    return cities.size === LIMIT
   })
   for (const position of reached?.named ?? []) add(position)
   return Array.from(cities, ({ city, state, partners }) => ({
@@ -179,13 +185,9 @@ function suggestPostalCodes(
 }
 
 function partnersWith({ zipCodes, ranked }: FinderIndex, text: string): DirectoryEntry[] {
-  const values: number[] = []
+  const found: DirectoryEntry[] = []
   scanTextColumn(zipCodes.lower, text, (value, at) => {
-    if (at === 0) values.push(value)
-    return false
+    if (at === 0) found.push(ranked[zipCodes.members[value]?.[0] as number] as DirectoryEntry)
   })
-  const codeOf = (value: number) => textAt(zipCodes.lower, value)
-  return values
-    .sort((a, b) => (codeOf(a) < codeOf(b) ? -1 : 1))
-    .map((value) => ranked[zipCodes.members[value]?.[0] as number] as DirectoryEntry)
+  return found.sort((a, b) => (a.zipCode < b.zipCode ? -1 : 1))
 }

@@ -60,8 +60,6 @@ export type FinderIndex = Texts &
     readonly inactive: readonly DirectoryEntry[]
   }
 
-const STEP = 500
-
 /**
  * The public view. Takes entries by name. Keeps each part of `before` while nothing that it holds has changed. A generator
  * for runInSlices.
@@ -114,18 +112,20 @@ function* readNames(
 }
 
 function* groupPartners(ranked: readonly DirectoryEntry[]): Generator<undefined, Groups, undefined> {
-  const inCode = new Map<string, number[]>()
-  const inState = new Map<string, number[]>()
-  for (const [position, { zipCode, stateSlug }] of ranked.entries()) {
-    add(inCode, postalArea(zipCode), position)
-    add(inState, stateSlug, position)
-    if (position % STEP === 0) yield
-  }
-  const cityGroups = yield* groupByCity(ranked)
+  const by = (keyOf: (entry: DirectoryEntry) => string) =>
+    Map.groupBy(ranked.keys(), (position) => keyOf(ranked[position] as DirectoryEntry))
+  const textsOf = (field: 'city' | 'state' | 'zipCode') =>
+    shareTexts(by((entry) => searchText(entry[field]).toLowerCase()))
+  const inCode = by(({ zipCode }) => postalArea(zipCode))
+  yield
+  const inState = by(({ stateSlug }) => stateSlug)
+  yield
+  const cityGroups = groupCities(ranked, by)
+  yield
   return {
-    cities: yield* shareTexts(ranked, (entry) => entry.city),
-    states: yield* shareTexts(ranked, (entry) => entry.state),
-    zipCodes: yield* shareTexts(ranked, (entry) => entry.zipCode),
+    cities: yield* textsOf('city'),
+    states: yield* textsOf('state'),
+    zipCodes: yield* textsOf('zipCode'),
     cityGroups,
     cityKeys: buildLikenessTable(cityGroups.keys()),
     inState,
@@ -133,15 +133,7 @@ function* groupPartners(ranked: readonly DirectoryEntry[]): Generator<undefined,
   }
 }
 
-function* shareTexts(
-  ranked: readonly DirectoryEntry[],
-  textOf: (entry: DirectoryEntry) => string,
-): Generator<undefined, SharedTexts, undefined> {
-  const members = new Map<string, number[]>()
-  for (const [position, entry] of ranked.entries()) {
-    add(members, searchText(textOf(entry)).toLowerCase(), position)
-    if (position % STEP === 0) yield
-  }
+function* shareTexts(members: Map<string, number[]>): Generator<undefined, SharedTexts, undefined> {
   const texts = [...members.keys()]
   const fold = createWordFolder()
   return {
@@ -151,27 +143,17 @@ function* shareTexts(
   }
 }
 
-function* groupByCity(
+function groupCities(
   ranked: readonly DirectoryEntry[],
-): Generator<undefined, Map<string, CityGroup[]>, undefined> {
-  const keys = new Map<string, string>()
-  const groups = new Map<string, CityGroup & { positions: number[] }>()
-  for (const [position, { city, stateSlug }] of ranked.entries()) {
-    const key = keys.get(city) ?? placeKey(city)
-    keys.set(city, key)
-    const id = `${stateSlug}/${key}`
-    const group = groups.get(id)
-    if (group) group.positions.push(position)
-    else groups.set(id, { key, city, stateSlug, positions: [position] })
-    if (position % STEP === 0) yield
-  }
-  const byKey: Map<string, CityGroup[]> = Map.groupBy(groups.values(), ({ key }) => key)
+  by: (keyOf: (entry: DirectoryEntry) => string) => Map<string, number[]>,
+): Map<string, CityGroup[]> {
+  const keys = new Map([...by(({ city }) => city).keys()].map((city) => [city, placeKey(city)]))
+  const groups = by(({ city, stateSlug }) => `${stateSlug}/${keys.get(city)}`)
+  const cities = Array.from(groups.values(), (positions) => {
+    const { city, stateSlug } = ranked[positions[0] as number] as DirectoryEntry
+    return { key: keys.get(city) as string, city, stateSlug, positions }
+  })
+  const byKey = Map.groupBy(cities, ({ key }) => key)
   for (const namesakes of byKey.values()) namesakes.sort((a, b) => b.positions.length - a.positions.length)
   return byKey
-}
-
-function add(map: Map<string, number[]>, key: string, position: number): void {
-  const others = map.get(key)
-  if (others) others.push(position)
-  else map.set(key, [position])
 }

@@ -74,7 +74,10 @@ function fewestPostings(index: WordIndex, parts: readonly string[]): readonly nu
   let fewest: readonly number[] = []
   let least = Number.POSITIVE_INFINITY
   for (const [at, part] of parts.entries()) {
-    const words = at === 0 ? endingWith(index, part) : wordsFrom(index, part, at === parts.length - 1)
+    const isInner = at > 0 && at < parts.length - 1
+    const words = isInner
+      ? [index.numbers.get(part) ?? []].flat()
+      : wordsWith(index, part, at === 0 ? 'endsWith' : 'startsWith')
     const count = words.reduce((sum, word) => {
       return sum + (index.postingStarts[word + 1] as number) - (index.postingStarts[word] as number)
     }, 0)
@@ -87,21 +90,10 @@ function fewestPostings(index: WordIndex, parts: readonly string[]): readonly nu
   return fewest
 }
 
-function wordsFrom(index: WordIndex, part: string, isPrefix: boolean): number[] {
-  if (!isPrefix) return [index.numbers.get(part) ?? []].flat()
-  const found: number[] = []
-  scanTextColumn(index.words, part, (word, at) => {
-    if (at === 0) found.push(word)
-    return false
-  })
-  return found
-}
-
-function endingWith({ words }: WordIndex, part: string): number[] {
+function wordsWith({ words }: WordIndex, part: string, isAt: 'startsWith' | 'endsWith'): number[] {
   const found: number[] = []
   scanTextColumn(words, part, (word) => {
-    if (textAt(words, word).endsWith(part)) found.push(word)
-    return false
+    if (textAt(words, word)[isAt](part)) found.push(word)
   })
   return found
 }
@@ -148,21 +140,17 @@ export function* buildTextColumn(
   textAt: (position: number) => string,
 ): Generator<undefined, TextColumn, undefined> {
   const starts = new Uint32Array(count + 1)
-  const pieces: string[] = []
-  let batch: string[] = []
+  const texts: string[] = []
   let end = 0
   for (let position = 0; position < count; position++) {
     const text = textAt(position)
     starts[position] = end
     end += text.length + SEPARATOR.length
-    batch.push(text)
-    if (batch.length < BATCH && position < count - 1) continue
-    pieces.push(batch.join(SEPARATOR) + SEPARATOR)
-    batch = []
-    yield
+    texts.push(text)
+    if (position % BATCH === 0) yield
   }
   starts[count] = end
-  return { text: pieces.join(''), starts }
+  return { text: [...texts, ''].join(SEPARATOR), starts }
 }
 
 /** By position. */
@@ -175,18 +163,18 @@ export function endOf(column: TextColumn, position: number): number {
   return (column.starts[position + 1] ?? 1) - SEPARATOR.length
 }
 
-/** Calls `onHit` with the first offset in each text that contains `query`, until it returns true. */
+/** Calls `onHit` with the first offset in each text that contains `query`. */
 export function scanTextColumn(
   column: TextColumn,
   query: string,
-  onHit: (position: number, place: number) => boolean | undefined,
+  onHit: (position: number, place: number) => void,
 ): void {
   const { text, starts } = column
   if (query === '' || query.includes(SEPARATOR)) return
   let position = 0
   for (let hit = text.indexOf(query); hit >= 0; ) {
     while ((starts[position + 1] as number) <= hit) position += 1
-    if (onHit(position, hit - (starts[position] as number))) return
+    onHit(position, hit - (starts[position] as number))
     hit = text.indexOf(query, starts[position + 1])
   }
 }

@@ -25,7 +25,7 @@ type Known = Pick<DirectorySnapshot, 'faq' | 'services' | 'partners' | 'search'>
 /** Null for a query that names a place or a partner. */
 export function readAsked(known: Known, gazetteer: Gazetteer, query: string): Asked | null {
   const intent = readIntent(query, {
-    isNameWord: (word) => standsInName(known.search, word),
+    isNameWord: (word) => known.search.names.numbers.has(word),
     isPlace: (words) => {
       const key = placeKey(words)
       const named = [gazetteer.cities, gazetteer.counties, gazetteer.nicknames]
@@ -95,8 +95,6 @@ function saysName({ names, ranked }: FinderIndex, query: string): boolean {
   return strongestOf(ranks) >= HIT.beginning
 }
 
-const standsInName = ({ names }: FinderIndex, word: string) => names.numbers.has(word)
-
 /** A question of an FAQ, or a sentence of its answer, is about a topic from this lead on. */
 const SURE = 1.5
 
@@ -107,27 +105,10 @@ const SURE = 1.5
 export function answerQuestion(faq: readonly FaqItem[], { topic }: Pick<Intent, 'topic'>): FaqItem | null {
   if (topic === null) return null
   const items = generalQuestions(faq)
-  return (
-    items.find((item) => topicsOf(item).question === topic) ??
-    items.find((item) => topicsOf(item).answer.includes(topic)) ??
-    null
-  )
-}
-
-type Topics = { question: string | null; answer: readonly (string | null)[] }
-
-const kept = new WeakMap<FaqItem, Topics>()
-
-function topicsOf(item: FaqItem): Topics {
-  const known = kept.get(item)
-  if (known) return known
-  const sentences = item.answer.split(/(?<=[.?!])\s+/)
-  const made = { question: topicOf(item.question), answer: sentences.map(topicOf) }
-  kept.set(item, made)
-  return made
-}
-
-function topicOf(text: string): string | null {
-  const guess = guessTopic(wordsOf(text).map(({ text }) => text))
-  return guess !== null && guess.lead >= SURE ? guess.kind : null
+  const isAbout = (text: string) => {
+    const guess = guessTopic(wordsOf(text).map(({ text }) => text))
+    return guess?.kind === topic && guess.lead >= SURE
+  }
+  const speaksOf = ({ answer }: FaqItem) => answer.split(/(?<=[.?!])\s+/).some(isAbout)
+  return items.find(({ question }) => isAbout(question)) ?? items.find(speaksOf) ?? null
 }

@@ -73,7 +73,6 @@ export function findPhone(
   if (digits.length < leastDigits || digits.length > MOST_DIGITS) return found
   scanTextColumn(phones, digits, (position) => {
     if (position < ranked.length) found.push(position)
-    return false
   })
   return found
 }
@@ -85,11 +84,10 @@ export function findCodes({ index, tokens }: Asked, query: string): Reading | nu
   const telling = tokens.filter(({ isFiller }) => !isFiller)
   const alone =
     telling.length === 1 && /^\d{3}$/.test(telling[0]?.text ?? '') ? telling[0]?.text : query.trim()
-  const area = /^\(?([2-9]\d\d)(?:[ .)-]{1,2}(\d{3})[ .-]?|\))?$/.exec(alone ?? '')
+  const area = /^\(?([2-9]\d\d)(?:[ .)-]{1,2}(\d{1,3})[ .-]?|\)[ .-]?)?$/.exec(alone ?? '')
   if (area && positions.length === 0)
     scanTextColumn(phones, `${area[1]}${area[2] ?? ''}`, (position, at) => {
       if (at === 0 && position < ranked.length) positions.push(position)
-      return false
     })
   if (positions.length === 0) return null
   const cover = tokens.reduce((bits, _, at) => bits | (1 << at), 0)

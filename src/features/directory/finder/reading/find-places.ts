@@ -25,10 +25,12 @@ const LAST_WORDS = 3
 export function findPlaces(asked: Asked): Mention[] {
   const regions = findRegions(asked)
   const laws = lawsOf(regions)
+  // "fort wa" becomes Fort Wayne.
+  const lawsBefore = lawsOf(regions.filter(({ end }) => end < asked.tokens.length))
   const found = [...findCode(asked), ...regions]
   for (const span of asked.spans) {
     if (isTelling(asked, span)) found.push(...mentionsOf(asked, span, span.key, 0, laws))
-    if (asked.isOpen) found.push(...findBegun(asked, span, laws))
+    if (asked.isOpen) found.push(...findBegun(asked, span, lawsBefore))
   }
   return found
 }

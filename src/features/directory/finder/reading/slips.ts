@@ -32,14 +32,15 @@ function mostCost(length: number): number {
 /** As many letters as two words may differ by in length. */
 const BAND = 3
 
-/** Kept between calls. */
-let rows = Array.from({ length: 4 }, () => new Float32Array(64))
+type Rows = [Float32Array, Float32Array, Float32Array, Float32Array]
 
-/** Of turning `typed` into `key`, by Damerau and Levenshtein's distance with cheaper likely slips; Infinity above `most`. */
-function slipCost(typed: string, key: string, most: number): number {
+/**
+ * Of turning `typed` into `key`, by Damerau and Levenshtein's distance with cheaper likely slips; Infinity above `most`.
+ * `rows`: to work in, longer than `key` by two.
+ */
+function slipCost(typed: string, key: string, most: number, rows: Rows): number {
   const width = key.length + 1
-  if ((rows[0] as Float32Array).length <= width) rows = rows.map(() => new Float32Array(2 * width))
-  let [beforeLast, last, row, gaps] = rows as [Float32Array, Float32Array, Float32Array, Float32Array]
+  let [beforeLast, last, row, gaps] = rows
   last[0] = 0
   for (let j = 1; j < width; j++) {
     gaps[j] = gapCost(key, j - 1)
@@ -100,9 +101,11 @@ export function alike(
   const losses = new Map<string, number>()
   const most = mostCost(typed.length)
   if (most === 0) return []
-  scanAlike(table, typed, Math.min(3, (typed.length + 2) >> 2), (key) => {
+  const newRow = () => new Float32Array(typed.length + BAND + 2)
+  const rows: Rows = [newRow(), newRow(), newRow(), newRow()]
+  scanAlike(table, typed, Math.min(BAND, (typed.length + 2) >> 2), (key) => {
     if (key === typed || losses.has(key)) return
-    const cost = slipCost(typed, key, most)
+    const cost = slipCost(typed, key, most, rows)
     if (cost <= most)
       losses.set(key, weights.misspelt + (weights.slip * cost * 6) / Math.max(4, typed.length))
   })

@@ -128,8 +128,6 @@ export function readQuery(query: string): string {
   })
 }
 
-const SHORTEST_LABEL = 6
-const LONGEST_LABEL = 60
 const LONGEST_WORD = 20
 /** Letters of a piece on average: "fern and en a" is chance. */
 const LEAST_PIECE = 3.2
@@ -142,24 +140,18 @@ const TOWN_ENDS = new Set(['ville', 'town'])
  * Writes what was pasted, cut or joined as words: "2170" as 02170, "9021" as 90210, "funeralhomesinmemphis" as its words.
  */
 export function spellOut(index: FinderIndex, gazetteer: Gazetteer, query: string): string {
-  if (/^\d{4}$/.test(query) && !isBegunCode(index, query)) {
+  const isBegun = () => [...index.inCode.keys()].some((code) => code.startsWith(query))
+  if (/^\d{4}$/.test(query) && !isBegun()) {
     // A spreadsheet drops the first zero.
     const [whole] = [`0${query}`, query].flatMap((digits) => gazetteer.codesWith(digits, 1))
     return whole?.code ?? query
   }
-  if (!/[\p{L}\p{N}]{9}/u.test(query)) return query
   return query.replace(/[\p{L}\p{N}]{9,}/gu, (word) => takeApart(index, gazetteer, word) ?? word)
-}
-
-function isBegunCode({ inCode }: FinderIndex, digits: string): boolean {
-  for (const code of inCode.keys()) if (code.startsWith(digits)) return true
-  return false
 }
 
 /** The fewest known words that a word consists of; null when it is one itself, or consists of none. */
 function takeApart(index: FinderIndex, gazetteer: Gazetteer, word: string): string | null {
   const text = foldWords(word).replace(/[^a-z0-9]/g, '')
-  if (text.length < SHORTEST_LABEL || text.length > LONGEST_LABEL) return null
   const isKnown = (part: string) =>
     index.names.numbers.has(part) || EVERYDAY_WORDS.has(part) || index.cityGroups.has(part)
   if (

@@ -38,16 +38,8 @@ function wordsOf(part: string): readonly string[] {
 }
 
 /** "j b cole" → "jb cole". */
-function joinLetters(words: readonly string[]): string {
-  let joined = ''
-  let wasLetter = false
-  for (const word of words) {
-    const isLetter = word.length === 1 && word >= 'a' && word <= 'z'
-    joined += joined === '' || (isLetter && wasLetter) ? word : ` ${word}`
-    wasLetter = isLetter
-  }
-  return joined
-}
+const joinLetters = (words: readonly string[]): string =>
+  words.join(' ').replace(/(?<![^ ])([a-z]) (?=[a-z](?: |$))/g, '$1')
 
 /** Removes accents and case ("Montréal" → "montreal"; "Œuvre" → "œuvre"). SEARCH-1 ignores case only. */
 export function foldText(text: string): string {

@@ -4,7 +4,7 @@ import { loudnessOf } from '../sound/loudness.ts'
 import { SAMPLE_RATE } from '../sound/stereo.ts'
 import { synthesise } from '../sound/synthesise.ts'
 import { TEMPLATES } from './templates.ts'
-import { pick } from './video-template.ts'
+import { pick, type Scene, type VideoTemplate } from './video-template.ts'
 
 /** What a telephone's speaker leaves: Butterworth of the second order at 450 Hz. */
 function highPass(samples: Float32Array): Float32Array {
@@ -83,20 +83,24 @@ describe.each(TEMPLATES)('$id', ({ styles, sound, scenes: scenesOf }) => {
 
   it.each([
     ['', {}],
-    [
-      ' with a story',
-      { story: ['Every family grieves in its own way.', 'We listen first.', 'We stay.', 'Call us.'] },
-    ],
     [' in six seconds', { cut: 6 as const }],
   ])('sounds at -14 LUFS, below -1 dBFS, and is heard on a telephone%s', (_, more) => {
-    const told = scenesOf({ ...FACTS, ...more })
-    const samples = synthesise(sound, told, told.at(-1)?.end ?? 0)
-    expect(Math.abs(loudnessOf(samples) + 14)).toBeLessThan(0.5)
-    const heard = { left: highPass(samples.left), right: highPass(samples.right) }
-    expect(loudnessOf(heard)).toBeGreaterThan(-20)
-    const loudest = [samples.left, samples.right].map((channel) =>
-      channel.reduce((most, value) => Math.max(most, Math.abs(value)), 0),
-    )
-    expect(Math.max(...loudest)).toBeLessThan(10 ** (-1 / 20))
+    expectHeard(sound, scenesOf({ ...FACTS, ...more }))
   })
 })
+
+it.each(TEMPLATES.slice(0, 2))('$id sounds as loud with a story', ({ sound, scenes }) => {
+  const story = ['Every family grieves in its own way.', 'We listen first.', 'We stay.', 'Call us.']
+  expectHeard(sound, scenes({ ...FACTS, story }))
+})
+
+function expectHeard(sound: VideoTemplate['sound'], scenes: readonly Scene[]) {
+  const samples = synthesise(sound, scenes, scenes.at(-1)?.end ?? 0)
+  expect(Math.abs(loudnessOf(samples) + 14)).toBeLessThan(0.5)
+  const heard = { left: highPass(samples.left), right: highPass(samples.right) }
+  expect(loudnessOf(heard)).toBeGreaterThan(-20)
+  const loudest = [samples.left, samples.right].map((channel) =>
+    channel.reduce((most, value) => Math.max(most, Math.abs(value)), 0),
+  )
+  expect(Math.max(...loudest)).toBeLessThan(10 ** (-1 / 20))
+}

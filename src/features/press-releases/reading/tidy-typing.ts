@@ -1,0 +1,159 @@
+/** What people leave out or shorten when they type in a hurry, by what a newspaper prints. A full stop behind it goes. */
+const SHORTHAND: Readonly<Record<string, string>> = {
+  'w/': 'with',
+  'w/o': 'without',
+  approx: 'about',
+  apt: 'appointment',
+  appt: 'appointment',
+  appts: 'appointments',
+  avail: 'available',
+  bldg: 'building',
+  biz: 'business',
+  constr: 'construction',
+  chg: 'change',
+  dept: 'department',
+  dir: 'director',
+  eff: 'effective',
+  fam: 'family',
+  fams: 'families',
+  hr: 'hour',
+  hrs: 'hours',
+  incl: 'including',
+  lic: 'licensed',
+  loc: 'location',
+  locs: 'locations',
+  mgr: 'manager',
+  mos: 'months',
+  refreshmts: 'refreshments',
+  repl: 'replacing',
+  ret: 'retired',
+  thru: 'through',
+  tix: 'tickets',
+  yr: 'year',
+  yrs: 'years',
+  'm-f': 'Monday through Friday',
+  'm-sat': 'Monday through Saturday',
+}
+const CONTRACTIONS =
+  'theres there’s|dont don’t|cant can’t|wont won’t|didnt didn’t|doesnt doesn’t|isnt isn’t|arent aren’t|wasnt wasn’t|werent weren’t|havent haven’t|hasnt hasn’t|couldnt couldn’t|wouldnt wouldn’t|thats that’s|whos who’s|weve we’ve|youve you’ve|theyve they’ve|ive I’ve|im I’m|youre you’re|theyre they’re|youll you’ll|theyll they’ll'
+const WORDS = new Map([
+  ...Object.entries(SHORTHAND),
+  ...CONTRACTIONS.split('|').map((pair) => pair.split(' ') as [string, string]),
+])
+const WORD = new RegExp(
+  `(?<![\\p{L}\\d/’'.@-])(?:${[...WORDS.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?![\\p{L}\\d’'@-])\\.?`,
+  'giu',
+)
+const DAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const SHORT_DAY =
+  /\b(?:(?:Sun|Mon|Tues?|Wed|Thurs?|Fri|Sat)|(?:sun|mon|tues?|wed|thurs?|fri|sat)(?=\.? (?:\d|[a-z]{3,4}\.? \d)))\b\.?(?! ?-)/g
+const LONG_NAME =
+  /\b(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|january|february|april|june|july|august|september|october|november|december|(?:march|may|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?=\.? \d))\b/g
+/** "12/4", not a half or "24/7". */
+const SHORT_DATE = /(?<![\d/$.])(0?[1-9]|1[0-2])\/([12]?\d|3[01])(?![\d/%])(?! (?:of|cup|inch|mile|hour))/g
+/** "Sunday Dec. 6 at" → "Sunday, Dec. 6, at". */
+const DAY_AND_DATE = /(day) ((?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\.? \d)/gu
+/** "On Sunday, Dec. 6, at 4 p.m." → "at 4 p.m. Sunday, Dec. 6". */
+const TIME_BEHIND =
+  /\b(?:on )?((?:\p{Lu}\p{Ll}+day, )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\.? \d{1,2}),? (?:at |from )?(\d{1,2}(?::\d\d)?(?: [ap]\.m\.)?(?: to \d{1,2}(?::\d\d)?)? [ap]\.m\.)/giu
+const DATE_WITHIN = /day, (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\.? \d{1,2}(?= \p{Ll})/gu
+const FRACTION = /^(?:1\/[234]|2\/3|3\/4)$/
+const HALVES =
+  /(?<![\d-])(\d{1,2}(?::\d\d)?) ?([ap])?\.?m?\.? ?(?:-|–|to) ?(\d{1,2}(?::\d\d)?) ?([ap])\.?m?\.?(?![\p{L}\d])/giu
+const HALF = /(?<![\d:-])(\d{1,2}(?::\d\d)?) ?([ap])\.?m?\.?(?![\p{L}\d])/giu
+/** A stop that no abbreviation has, before a small letter. */
+const BREAK =
+  /(?<=[\p{Ll}\d)$%»][.!?…]["”’)]? )(?<!(?:^|[\s(])(?:[\p{L}.]*\.\p{L}|St|Dr|Mr|Mrs|Ms|Rev|vs|No|Jr|Sr|Mt|Ft|Ave|Rd|Blvd|Bros|Inc|Co)\. )\p{Ll}(?!\p{Lu})/gu
+
+/** Each sentence with a capital, in any language. */
+export const capitalise = (text: string): string =>
+  text.replace(/^\p{Ll}(?!\p{Lu})/gmu, capital).replace(BREAK, capital)
+
+/** English as typed in a hurry: words written out, capitals of days and sentences, times as AP has them. */
+export const tidyTyping = (text: string): string =>
+  capitalise(
+    text
+      .replace(WORD, (typed, at: number) => {
+        const word = WORDS.get(typed.toLowerCase().replace(/\.$/, '')) ?? typed
+        const isEnd =
+          /s$/.test(word) && typed.endsWith('.') && /^ (?=\p{Lu})|^$/u.test(text.slice(at + typed.length))
+        return (/^\p{Lu}\p{Ll}/u.test(typed) ? capital(word) : word) + (isEnd ? '.' : '')
+      })
+      .replace(/\bi(?=[ ’'])/g, 'I')
+      .replace(
+        /\bits(?= (?:an?|been|just|my|our|not|the|time|so|going|sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b)/gi,
+        (word) => `${word.slice(0, -1)}’s`,
+      )
+      .replace(/(^|[.!?,;] |\b(?:and|but|so) )were(?= \p{L}+ing\b)/giu, '$1we’re')
+      .replace(/ @ (?=\d)/g, ' at ')
+      .replace(/(?<!\d)(\d{1,2}(?::\d\d)?) in the (?:afternoon|evening)\b/gi, '$1 p.m.')
+      .replace(/(?<!\d)(\d{1,2}(?::\d\d)?) in the morning\b/gi, '$1 a.m.')
+      .replace(/^(?:so|well|ok(?:ay)?|hey|guess what|(?:i )?can[’']?t believe it,? but)\b,? (?=\p{L})/iu, '')
+      .replace(LONG_NAME, capital)
+      .replace(SHORT_DAY, (day, at: number, all: string) => {
+        const isEnd = day.endsWith('.') && /^ \p{Lu}/u.test(all.slice(at + day.length))
+        const name = DAYS.find((one) => one.startsWith(day.slice(0, 3).toLowerCase())) ?? day
+        return capital(name) + (isEnd ? '.' : '')
+      })
+      .replace(SHORT_DATE, (all, month: string, day: string) =>
+        FRACTION.test(all) ? all : `${capital(MONTHS[Number(month) - 1] ?? '')} ${Number(day)}`,
+      )
+      .replace(
+        HALVES,
+        (_, from: string, first: string | undefined, to: string, last: string) =>
+          `${first && first.toLowerCase() !== last.toLowerCase() ? half(from, first) : from} to ${half(to, last)}`,
+      )
+      .replace(HALF, (_, time: string, letter: string) => half(time, letter))
+      .replace(DAY_AND_DATE, '$1, $2')
+      .replace(
+        TIME_BEHIND,
+        (_, date: string, time: string) => `${/ to /.test(time) ? 'from' : 'at'} ${time} ${date}`,
+      )
+      .replace(DATE_WITHIN, '$&,'),
+  )
+
+const half = (time: string, letter: string) => `${time} ${letter.toLowerCase()}.m.`
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** "We’re" → "we are". Not "everyone’s", which may be either. */
+export const expandContractions = (text: string): string =>
+  text
+    .replace(/\b(can|won|shan)[’']t\b/gi, (word) =>
+      /^w/i.test(word)
+        ? `${word.charAt(0)}ill not`
+        : /^c/i.test(word)
+          ? `${word.charAt(0)}annot`
+          : 'shall not',
+    )
+    .replace(/n[’']t\b/g, ' not')
+    .replace(
+      /\b(we|you|they|I)[’'](re|ve|ll|m)\b/gi,
+      (_, who: string, verb: keyof typeof VERBS) => `${who} ${VERBS[verb]}`,
+    )
+    .replace(/(?<=\p{L})[’']s (?=been|got|(?<=who.s )(?:\p{L}+e[dn]|had|done)\b)/giu, ' has ')
+    .replace(
+      /\b(it|he|she|that|there|here|who|what|(?:any|every|no)(?:body|one)|name)[’']s (?!own\b)/gi,
+      '$1 is ',
+    )
+    .replace(/\b(has|have) got\b(?! to)/g, '$1')
+const VERBS = { re: 'are', ve: 'have', ll: 'will', m: 'am' } as const
+
+const SIGNS = /(?:^|\s)[=+@–-](?=\s)|\bw\/|(?<!\d)(?!24\/7)\d+\/\d|[#@]$|(?<!\d)#(?!\d)/
+/** Words that newspapers only quote. */
+const SPOKEN =
+  /\b(?:gonna|wanna|gotta|kinda|sorta|ain[’']t|y[’']?all|alot|yeah|ok|okay|awesome|super)\b|(?<!\p{L}[’']s |\b(?:[Hh]er|[Hh]is|[Tt]heir|[Aa]|[Tt]he) )\b(?:Dad|Mom|Daddy|Mama|Grandpa|Grandma|Grandad)\b/u
+/** "Dec. 12 2-4", "Saturday 9 to 5", not "Nov. 27-29" or "open 9 to 10 weeks". */
+const BARE_HOURS =
+  /(?:\p{L}days?|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*\.? \d{1,2}|(?<!\p{Lu}\p{Ll}+)[.;]|^|open|hours),? \d{1,2}(?::\d\d)?(?: ?- ?| to )\d{1,2}(?::\d\d)?(?![\d:%]| [ap]\.m| (?:weeks|months|years|days|hours|minutes|people|guests|families|pieces|stones|miles|percent)\b)/iu
+const MOST_WORDS = 45
+
+export type TypingFault = 'shorthand' | 'spoken' | 'hours' | 'long'
+
+/** Why a tidied sentence or phrase cannot be printed, or null. */
+export function faultOfTyping(text: string): TypingFault | null {
+  if (SIGNS.test(text)) return 'shorthand'
+  if (SPOKEN.test(text)) return 'spoken'
+  if (BARE_HOURS.test(text.replace(/[.!]+$/, ''))) return 'hours'
+  return text.split(/\s+/).length > MOST_WORDS ? 'long' : null
+}
