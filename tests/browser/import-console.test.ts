@@ -118,7 +118,6 @@ journey(
     await page.getByRole('button', { name: 'Unchanged (119)' }).click()
     await page.getByRole('button', { name: 'Show more rows' }).click()
     await shown.getByText('Line 121', { exact: true }).waitFor()
-    expect(await violations(page)).toEqual([])
   },
 )
 
