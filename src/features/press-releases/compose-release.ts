@@ -18,6 +18,7 @@ const MOST_SENTENCES = 3
 const MOST_PARAGRAPH_WORDS = 60
 /** It would stand for the speaker behind a quotation. */
 const PRONOUN = /^(?:It|Its|He|She|They|Il|Elle|Él|Ella|Su)(?!\p{L})/u
+const STONES = /solidified|stones|solidifié|pierres|solidificad|piedras/i
 const WEEK_MS = 7 * 86_400_000
 
 export type Composed = {
@@ -47,8 +48,12 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
   const news = isNamed ? facts.news : facts.news + fill(frames.announced, values)
   const lead = polish(`${withStop(news)} ${writeOccasion(facts, options)}`.trim())
   const about = tidyFrench(fill(own.about, values))
-  const closing = polish(facts.action ?? tidyFrench(fill(frames.reach, values)))
-  const stones = fill(own.stones, values)
+  const reach = tidyFrench(fill(frames.reach, values))
+  const isReached = facts.action && /\d{3}|@|\.\p{Ll}{2,}\b/u.test(facts.action)
+  const closing = polish([facts.action, isReached ? '' : reach].filter(Boolean).join(' '))
+  const isNamedByForm =
+    kind !== 'offering' && STONES.test([form.newsAngle, form.newsWhy, form.additionalInfo].join(' '))
+  const stones = isNamedByForm ? '' : fill(own.stones, values)
   const fixed = [headline, lead, closing, fill(frames.aboutHeading, values), about, stones]
   let left = Math.round(form.targetWordCount * 1.05) - fixed.reduce((sum, text) => sum + countWords(text), 0)
   const fits = (text: string) => {
@@ -97,9 +102,9 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
       contact: [
         facts.contactName,
         quietName(plainWords(form.companyName)),
-        form.companyAddress,
+        quietAddress(form.companyAddress),
         form.contactPhone,
-        form.contactEmail,
+        quietEmail(form.contactEmail),
         form.website ?? '',
       ].filter((line) => line !== ''),
     },
@@ -122,6 +127,14 @@ export function createPolish(facts: ReleaseFacts, { wording }: ReleaseOptions): 
   return (text) => mapProse(repairStyle(text, names), names, (prose) => applyWording(prose, wording))
 }
 
+/** "1901 E HIGHWAY 50, GARDEN CITY, KS" → "1901 E Highway 50, Garden City, KS". */
+const quietAddress = (address: string) =>
+  isShouted(address)
+    ? quietName(address).replace(/\b(?:N[ew]|S[ew]|Po|\p{Lu}\p{Ll}(?= \d{5}|$))\b/gu, (code) =>
+        code.toUpperCase(),
+      )
+    : address
+const quietEmail = (email: string) => (isShouted(email) ? email.toLowerCase() : email)
 const quietPlace = (place: string) => (isShouted(place) ? quietName(place) : place)
 
 /** When and where, where the news line does not say it. */

@@ -6,10 +6,10 @@ export const MOST_HEADLINE = 90
 /** What stands behind them says where, when or by whom. */
 const ENDS =
   /,? (?:about|at|because|beginning|by|during|for|from|in|instead|on|since|starting|to (?:\p{L}+ ){0,3}families|when|where|while|with|à|aux?|avec|dans|de la|depuis|des|du|pour|par|con|del|desde|en|para|por)(?!\p{L})|(?<!\d|million|thousand)[,;:–—] /gu
-const DANGLING = / (?:beginning|starting|during|since|à la mémoire)$/
+const DANGLING = / (?:beginning|starting|during|since|à la mémoire|on \p{Lu}\p{Ll}+day|a las \d+)$/u
 /** What stands behind these changes what is said. */
 const BINDING =
-  /\b(?:first|only|oldest|largest|newest|not|never|between|seule?|premi[eè]re?|únic[oa]|primer[oa]?|ne|pas|sin)\b/i
+  /\b(?:first|only|oldest|largest|newest|not|no|never|nunca|jamás|between|seule?|premi[eè]re?|únic[oa]|primer[oa]?|ne|pas|sin)\b/i
 
 /** The news line; where it is long with the house's short name, then cut where `isWhole` finds a sentence. */
 export function writeHeadline(news: string, company: string, isWhole: (text: string) => boolean): string {

@@ -71,7 +71,8 @@ export function writeBuiltIn(facts: ReleaseFacts, options: ReleaseOptions): Pres
 
 function sayMissing({ form, kind, quotation, testimonials }: ReleaseFacts, words: number): ReleaseWarning {
   const quote = quotation ? '' : ', and a quotation'
-  const family = testimonials.length === 0 ? ', and a family’s own words as a testimonial' : ''
+  const hasFamily = testimonials.length > 0 || kind === 'death'
+  const family = hasFamily ? '' : ', and a family’s own words as a testimonial'
   const message = `There are facts for ${words} words, not for ${form.targetWordCount}. These would help: ${HELP[kind]}${quote}${family}.`
   return { kind: 'length', message }
 }

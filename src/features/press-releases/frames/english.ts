@@ -79,7 +79,7 @@ export const ENGLISH: Frames = {
       coming: 'A service is set for {when}{where}.',
       past: 'The death occurred {when}{where}.',
       stones: '',
-      about: '{company} is a provider of solidified remains in {city}.',
+      about: '{company} is a funeral provider in {city}.',
     },
     other: {
       sample: '{company} has made a change for families in {city}.',

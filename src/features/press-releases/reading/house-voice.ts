@@ -22,6 +22,9 @@ const SPEAKS = /\b(?:I|we|our|us|ourselves|you|your|yours|yourself|ours)\b|\b(?:
 export const possessive = (name: string) => (/s$/i.test(name) ? `${name}’` : `${name}’s`)
 /** "… at 4 p.m." has its stop. */
 export const withStop = (text: string) => (text.endsWith('.') ? text : `${text}.`)
+/** "RSVP" keeps its capitals. */
+export const quietFirst = (text: string) =>
+  /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 export const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /**
@@ -62,7 +65,7 @@ export function inThirdPerson(
     else if (lower === 'we' || lower === 'i') {
       if (!hasAgreed) return null
       text = lower === 'i' ? nameOne() : isHouseNamed ? 'it' : subject
-      isHouseNamed = true
+      isHouseNamed ||= lower === 'we'
       hasAgreed = false
       speaker = index
     } else if (lower === 'our') {

@@ -28,7 +28,7 @@ const isNamed = (word: Word | undefined) =>
   /^there$/i.test(word?.text ?? '')
 
 /** Not "offering", "to offer", "who offers" or "drop-off". */
-function isFiniteVerb(words: readonly Word[], index: number): boolean {
+export function isFiniteVerb(words: readonly Word[], index: number): boolean {
   const word = words[index]
   if (has(word, 'Hyphenated', 'Gerund') || /^(?:to|who|which|that)$/i.test(words[index - 1]?.text ?? ''))
     return false

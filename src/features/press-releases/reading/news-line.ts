@@ -87,7 +87,7 @@ export function readNewsLine(
     const told = tellOther(tidyFrench(withOwnName(line, values.company)), language, company)
     if (told !== null) return isUnnamed(told) ? { why: WHO, ...example } : { sentence: told }
     const plain = kind === 'staff' ? line.replace(/ ?: /, ', ') : line.replace(/^[^:]+ ?: /, '')
-    if (SPEAKING[language].test(plain)) return { why: ASKS[language], ...example }
+    if (SPEAKING[language].test(line)) return { why: ASKS[language], ...example }
     const [before = '', behind] = line.split(/ ?: (.*)/)
     if (behind && tellOther(withOwnName(before, values.company), language, company)) {
       const suggestion = `${withOwnName(before, values.company)}. ${withStop(upperFirst(behind))}`

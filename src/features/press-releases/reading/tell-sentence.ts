@@ -2,11 +2,11 @@ import { findPraise, repairStyle } from '../../../shared/press-releases/ap-style
 import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
 import { countWords } from '../../../shared/press-releases/text/split-sentences.ts'
 import type { English, Word } from './english-words.ts'
-import { type House, inThirdPerson, upperFirst } from './house-voice.ts'
-import { has, shapeOf } from './line-shape.ts'
+import { type House, inThirdPerson, quietFirst } from './house-voice.ts'
+import { has, isFiniteVerb, shapeOf } from './line-shape.ts'
 import { hasVerb, SPEAKING } from './other-languages.ts'
-import { isShouted, quietCapitals, sentencesOf } from './plain-words.ts'
-import { expandContractions, faultOfTyping, tidyTyping } from './tidy-typing.ts'
+import { ASKS, ORDER, ORDERS } from './read-action.ts'
+import { faultOfTyping } from './tidy-typing.ts'
 
 /** Who is meant by "we", "I" and "you". */
 export type Speakers = {
@@ -15,7 +15,7 @@ export type Speakers = {
   person: string
   /** Whether they are named before, so that their last name is enough. */
   isPersonNamed: boolean
-  /** Whether the quotation is theirs. Without either, a sentence that says "I" is only offered. */
+  /** Whether quotation or house bear their name. Without any, a sentence that says "I" is only offered. */
   speaks: boolean
   reader: string
   /** By last name, whom the news is about. */
@@ -42,6 +42,9 @@ const FEELS =
 /** "Founded in 1976 by …" of a house lacks only its subject. */
 const OF_HOUSE =
   /^(Founded|Established|Built|Opened) (?:(in|on) )?(?=(?:\p{Lu}\p{Ll}+\.? )?(?:\d{1,2}, )?\d{4}|(by) \p{Lu})/u
+/** "Visitation from 2 to 5 p.m." lacks only its verb. */
+const OCCASION =
+  /^(?:the )?(?:funeral |memorial |graveside )?(?:service|mass|visitation|viewing|wake|burial|open house|calling hours|visiting hours)(?= (?:from |at |on )?(?:\d|\p{Lu}\p{Ll}+day\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)))/iu
 /** "Survived by two sons" of a person lacks subject and verb, "Served in the Navy" its subject. */
 const OF_PERSON =
   /^(survived by|licensed in|certified in|married to|born in|born on|raised in|preceded in)\b/i
@@ -49,15 +52,9 @@ const OF_PERSON =
 const PRAISE =
   /#1\b|speaks for itself|touched (?:countless|so many)|\b(?:giant|legend) (?:in|of)\b|trust the best|countless|wealth of|heavy hearts/i
 const SUBORDINATE = /^(?:because (?!of)|so that |whether )[^,]*$/i
-/** What families can do; of other words the library is not sure. */
-const ASKS =
-  /^(?:get involved|ask|attend|book|bring|browse|call|check|come|contact|discover|donate|drop|email|find|follow|go|join|learn|mail|meet|nominate|order|reach|read|register|request|reserve|rsvp|schedule|see|send|sign|stop|text|tour|visit|write)\b/i
 /** French and Spanish facts that begin with a participle or a number. */
 const NO_VERB =
   /^(?:\p{L}+ée?s?|\p{L}{3,}[ai]d[oa]s?|\d+|un|une|deux|trois|quatre|cinq|vingt|tres|dos|cuatro|cinco|veinte)(?!\p{L})/iu
-/** Nothing that a family can do. */
-const ORDER =
-  /^(?:do not|don[’']t|trust|let|get(?! involved)|never|make|look|(?:see|learn|discover) why|try|experience|imagine)\b/i
 /** Torn from what stood before it. */
 const TORN =
   /^(?:only|first|best|and|at|but|by|for|from|in|now|of|on|or|since|so|then|to|with|while|because)\b/i
@@ -71,8 +68,6 @@ const SUBJECTS = [
   'Organization',
   'Place',
 ] as const
-const BEFORE_ASKING = /^(?:to|for|pour|para) [^,]+, /i
-const ORDERS = /^\p{L}+ez(?!\p{L})/u
 /** Of whole sentences; the library takes "cost" and "used" for no verbs. */
 const BEGINS = /^(?:the|it|its|he|she|they|we|our|that|this) (?:\S+ ){2}/i
 
@@ -91,10 +86,12 @@ export function tellSentence(
 ): Told {
   if (sentence.endsWith('?')) return { reason: REASONS.question }
   const whole = /[.!?…]["”’»)]?$/.test(sentence) ? sentence : `${sentence}.`
-  const stopped = expandContractions(whole).replace(
-    OF_HOUSE,
-    (_, verb: string, at, by) => `We were ${verb.toLowerCase()} ${by ? '' : `${at ?? 'in'} `}`,
-  )
+  const stopped = whole
+    .replace(OCCASION, (name) => `${name} ${/s$/.test(name) ? 'are' : 'is'}`)
+    .replace(
+      OF_HOUSE,
+      (_, verb: string, at, by) => `We were ${verb.toLowerCase()} ${by ? '' : `${at ?? 'in'} `}`,
+    )
   if (language !== 'en') {
     if (SPEAKING[language].test(sentence)) return { reason: REASONS.person }
     if (ORDERS.test(sentence)) return { reason: REASONS.imperative }
@@ -138,8 +135,10 @@ export function tellSentence(
   const isWhole =
     BEGINS.test(sentence) ||
     words.some(
-      (word, at) =>
-        has(word, 'Verb') && !has(word, 'Gerund') && words.slice(0, at).some((one) => has(one, ...SUBJECTS)),
+      (_, at) =>
+        isFiniteVerb(words, at) &&
+        !isListed(words, at) &&
+        words.slice(0, at).some((one) => has(one, ...SUBJECTS)),
     )
   if (has(words[0], 'Modal', 'Auxiliary') && !has(words[0], 'Noun')) return { reason: REASONS.verb }
   if (isWhole) return { sentence: told }
@@ -149,66 +148,14 @@ export function tellSentence(
   return findPraise(phrase, house.names) ? { reason: REASONS.praise } : { phrase }
 }
 
-const quietFirst = (text: string) =>
-  /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+/** "Volunteer, coached Little League": a verb behind the only comma before it has no subject there. */
+const isListed = (words: readonly Word[], at: number) =>
+  has(words[at], 'PastTense') &&
+  (words[at - 1]?.post.includes(',') ?? false) &&
+  words.slice(0, at).filter(({ post }) => post.includes(',')).length === 1
 
 /** In the middle of a sentence. */
 const quietStart = (phrase: string, [first]: readonly Word[]) =>
   has(first, 'ProperNoun', 'Person', 'Place', 'Organization', 'Acronym', 'Month', 'WeekDay')
     ? phrase
     : quietFirst(phrase)
-
-/** What families can do with a bare address. */
-const ADDRESSES: readonly (readonly [RegExp, Record<ReleaseLanguage, string>])[] = [
-  [
-    /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i,
-    { en: 'Families can visit', fr: 'Site web :', es: 'Sitio web:' },
-  ],
-  [/^[^\s@]+@[^\s@]+$/, { en: 'Families can write to', fr: 'Courriel :', es: 'Correo:' }],
-  [/^\+?[\d ().-]{7,}$/, { en: 'Families can call', fr: 'Téléphone :', es: 'Teléfono:' }],
-]
-
-/** "Call us", "Composez …" */
-export const isAsking = (text: string) =>
-  [ASKS, ORDERS, BEFORE_ASKING, ...ADDRESSES.map(([address]) => address)].some((pattern) =>
-    pattern.test(text),
-  )
-
-/** "Call us today!" → "Families can call Hollis & Wren today." */
-export function readAction(
-  words: string,
-  english: English,
-  house: House,
-  language: ReleaseLanguage,
-  contact: string,
-): string | null {
-  const quiet = isShouted(words)
-    ? quietCapitals(words, [...house.names, contact.split(' ')[0] ?? ''], english)
-    : words.replace(/\p{Lu}{5,}/gu, (word) => word.toLocaleLowerCase())
-  const tidied = language === 'en' ? expandContractions(tidyTyping(quiet)) : quiet
-  const text = tidied.replace(/^please\s+/i, '').replace(/[!.\s]+$/u, '')
-  const [, bare] = ADDRESSES.find(([address]) => address.test(text)) ?? []
-  if (bare) return `${bare[language]} ${text}.`
-  if (language !== 'en') return SPEAKING[language].test(text) ? null : `${text}.`
-  if (/\bdo not\b/i.test(text) || ORDER.test(text) || faultOfTyping(text)) return null
-  const parts = sentencesOf(text, house.names)
-  if (parts.length > 1) {
-    const told = parts
-      .map((part) => readAction(part, english, house, language, contact))
-      .filter((part) => part !== null)
-    return told.join(' ') || null
-  }
-  const behind = text.replace(BEFORE_ASKING, '')
-  if (behind !== text && ASKS.test(behind)) {
-    if (!/\byou/i.test(text)) return `${text}.`
-    return readAction(upperFirst(behind), english, house, language, contact)
-  }
-  const isAsked = ASKS.test(text)
-  const told = inThirdPerson(isAsked ? `you can ${quietFirst(text)}` : text, english, house, {
-    subject: house.shortName,
-    owner: house.shortName,
-    person: contact,
-  })
-  if (told === null || (!isAsked && shapeOf(english.read(told, house.names)) !== 'sentence')) return null
-  return repairStyle(`${told}.`, house.names)
-}

@@ -14,6 +14,7 @@ const SHORTHAND: Readonly<Record<string, string>> = {
   dept: 'department',
   dir: 'director',
   eff: 'effective',
+  est: 'established',
   fam: 'family',
   fams: 'families',
   hr: 'hour',
@@ -82,11 +83,12 @@ export const tidyTyping = (text: string): string =>
       })
       .replace(/\bi(?=[ ’'])/g, 'I')
       .replace(
-        /\bits(?= (?:an?|been|just|my|our|not|the|time|so|going|sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b)/gi,
+        /\bits(?= (?:an?|been|just|my|our|not|the|time|so|going|free|open|at|where|hard|great|sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b)/gi,
         (word) => `${word.slice(0, -1)}’s`,
       )
       .replace(/(^|[.!?,;] |\b(?:and|but|so) )were(?= \p{L}+ing\b)/giu, '$1we’re')
       .replace(/ @ (?=\d)/g, ' at ')
+      .replace(/(?<=\p{Ll}) & (?=\p{Ll})/gu, ' and ')
       .replace(/(?<!\d)(\d{1,2}(?::\d\d)?) in the (?:afternoon|evening)\b/gi, '$1 p.m.')
       .replace(/(?<!\d)(\d{1,2}(?::\d\d)?) in the morning\b/gi, '$1 a.m.')
       .replace(/^(?:so|well|ok(?:ay)?|hey|guess what|(?:i )?can[’']?t believe it,? but)\b,? (?=\p{L})/iu, '')
@@ -106,10 +108,10 @@ export const tidyTyping = (text: string): string =>
       )
       .replace(HALF, (_, time: string, letter: string) => half(time, letter))
       .replace(DAY_AND_DATE, '$1, $2')
-      .replace(
-        TIME_BEHIND,
-        (_, date: string, time: string) => `${/ to /.test(time) ? 'from' : 'at'} ${time} ${date}`,
-      )
+      .replace(TIME_BEHIND, (moment, date: string, time: string, at: number, all: string) => {
+        const isEnd = /^ \p{Lu}/u.test(all.slice(at + moment.length))
+        return `${/ to /.test(time) ? 'from' : 'at'} ${time} ${date}${isEnd ? '.' : ''}`
+      })
       .replace(DATE_WITHIN, '$&,'),
   )
 

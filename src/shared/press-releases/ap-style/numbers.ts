@@ -28,7 +28,7 @@ const FIGURE_NOUN =
 
 /** "1 to 4 p.m.", "1 to 4", "3 in the morning". */
 const OF_TIME =
-  /^ (?:to|until|and|or) \d{1,2}(?::\d\d)?(?: [ap]\.?m|[.,;]|$)|^ in the (?:morning|afternoon|evening)/
+  /^ (?:to|until|and|or) \d{1,2}(?::\d\d)?(?: [ap]\.?m|[.,;]|$| weekdays| \p{L}+day)|^ in the (?:morning|afternoon|evening)/u
 
 export const NUMBER_RULES: readonly StyleRule[] = [
   patternRule('number', /(?<![\w$€£#.,:/–-])([1-9])(?![\w.,:/%–-]*\d)(?=\s+[a-z])/g, (match) => {
@@ -36,7 +36,7 @@ export const NUMBER_RULES: readonly StyleRule[] = [
     const before = (match.input ?? '').slice(0, match.index)
     if (FIGURE_NOUN.test(after) || OF_TIME.test(after)) return null
     if (
-      /\b(?:Suite|Unit|Apt\.?|No\.|Room|Route|Highway|Exit|Hwy\.?|age|aged|Phase|Jan\.|Feb\.|March|April|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.)\s$/i.test(
+      /\b(?:at|Suite|Unit|Apt\.?|No\.|Room|Route|Highway|Exit|Hwy\.?|age|aged|Phase|Jan\.|Feb\.|March|April|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.)\s$/i.test(
         before,
       )
     )
@@ -45,7 +45,7 @@ export const NUMBER_RULES: readonly StyleRule[] = [
   }),
   patternRule(
     'number',
-    /(?<![\w-])([1-9])(?:st|nd|rd|th)\b(?! (?:Street|St\.|Avenue|Ave\.))/g,
+    /(?<![\w-]|\b(?:by|on) the )([1-9])(?:st|nd|rd|th)\b(?! (?:Street|St\.|Avenue|Ave\.))/g,
     ([, digit = '']) => ({
       message: 'First to ninth are written as words.',
       repair: ORDINALS[Number(digit)] ?? null,

@@ -1,0 +1,50 @@
+import type { ReleaseForm } from '../release-form.ts'
+import { type Ask, CAPITALS } from './ask-beside-fields.ts'
+import { withStop } from './house-voice.ts'
+import { hidesNames } from './read-sentences.ts'
+import type { Told } from './tell-sentence.ts'
+
+const NOT_FIRST = 'This does not begin with the news.'
+
+type Reading = {
+  /** Sentences of a field. */
+  read: (text: string) => string[]
+  readNews: (line: string) => { sentence: string } | Ask
+  tell: (sentence: string) => Told
+}
+
+/**
+ * The sentence that is the news, the others of its field, and what to ask beside fields. No sentence is offered that
+ * would be asked about again: an example stands in its place.
+ */
+export function chooseNews(form: ReleaseForm, { read, readNews, tell }: Reading) {
+  const lines = read(form.newsAngle)
+  const [first, ...later] = lines.map(readNews)
+  // "Get ready! Hale & Marsh has moved."
+  const isLater = first && 'why' in first && first.isExample && /!$/.test(lines[0] ?? '')
+  const at = isLater ? later.findIndex((one) => !('why' in one)) + 1 : 0
+  const news = (at > 0 ? later[at - 1] : first) ?? readNews('')
+  const others = lines.slice(at + 1)
+  const asks: Record<string, Ask> = {}
+  if ('why' in news) asks.newsAngle = news
+  else if (at > 0) asks.newsAngle = { why: NOT_FIRST, suggestion: withStop(news.sentence) }
+  else if (hidesNames(form.newsAngle, lines))
+    asks.newsAngle = { why: CAPITALS, suggestion: withStop(news.sentence) }
+  const asked = asks.newsAngle
+  if (asked && !asked.isExample) {
+    const [meant = ''] = read(asked.suggestion)
+    const rest = others.map((line) => {
+      const told = tell(line)
+      return 'sentence' in told ? told.sentence : ('offer' in told && told.offer) || line
+    })
+    if ('sentence' in readNews(meant)) asked.suggestion = [asked.suggestion, ...rest].join(' ')
+    else Object.assign(asked, readNews(''), { why: asked.why })
+  }
+  if (asked && hidesNames(form.newsAngle, lines)) asked.why = CAPITALS
+  for (const field of ['newsWhy', 'additionalInfo'] as const) {
+    const sentences = read(form[field] ?? '')
+    if (hidesNames(form[field] ?? '', sentences))
+      asks[field] = { why: CAPITALS, suggestion: sentences.join(' ') }
+  }
+  return { news: 'why' in news ? null : news.sentence, others, asks }
+}

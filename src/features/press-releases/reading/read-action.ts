@@ -1,0 +1,76 @@
+import { repairStyle } from '../../../shared/press-releases/ap-style/check-style.ts'
+import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
+import type { English } from './english-words.ts'
+import { type House, inThirdPerson, quietFirst, upperFirst } from './house-voice.ts'
+import { shapeOf } from './line-shape.ts'
+import { SPEAKING } from './other-languages.ts'
+import { isShouted, quietCapitals, sentencesOf } from './plain-words.ts'
+import { expandContractions, faultOfTyping, tidyTyping } from './tidy-typing.ts'
+
+/** What families can do; of other words the library is not sure. */
+export const ASKS =
+  /^(?:get involved|ask|attend|book|bring|browse|call|check|come|contact|discover|donate|drop|email|find|follow|go|join|learn|mail|meet|nominate|order|reach|read|register|request|reserve|rsvp|schedule|see|send|sign|stop|text|tour|visit|write)\b/i
+/** Nothing that a family can do. */
+export const ORDER =
+  /^(?:do not|don[’']t|trust|let|get(?! involved)|never|make|look|(?:see|learn|discover) why|try|experience|imagine)\b/i
+/** "Appelez-nous": of French. */
+export const ORDERS = /^\p{L}+ez(?!\p{L})/u
+const BEFORE_ASKING = /^(?:to|for|pour|para) [^,]+, /i
+
+/** What families can do with a bare address. */
+const ADDRESSES: readonly (readonly [RegExp, Record<ReleaseLanguage, string>])[] = [
+  [
+    /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i,
+    { en: 'Families can visit', fr: 'Site web :', es: 'Sitio web:' },
+  ],
+  [/^[^\s@]+@[^\s@]+$/, { en: 'Families can write to', fr: 'Courriel :', es: 'Correo:' }],
+  [/^\+?[\d ().-]{7,}$/, { en: 'Families can call', fr: 'Téléphone :', es: 'Teléfono:' }],
+]
+
+/** "Call us", "Composez …" */
+export const isAsking = (text: string) =>
+  [ASKS, ORDERS, BEFORE_ASKING, ...ADDRESSES.map(([address]) => address)].some((pattern) =>
+    pattern.test(text),
+  )
+
+/** "Call us today!" → "Families can call Hollis & Wren today." */
+export function readAction(
+  words: string,
+  english: English,
+  house: House,
+  language: ReleaseLanguage,
+  contact: string,
+): string | null {
+  const quiet = isShouted(words)
+    ? quietCapitals(words, [...house.names, contact.split(' ')[0] ?? ''], english)
+    : words.replace(/\p{Lu}{5,}/gu, (word) => word.toLocaleLowerCase())
+  const tidied = language === 'en' ? expandContractions(tidyTyping(quiet)) : quiet
+  const text = tidied
+    .replace(/^please\s+/i, '')
+    .replace(/(?<=^(?:call|text) (?:\p{L}+ )?\p{L}+) (?=\(?\d{3}\)?[ .-])/iu, ' at ')
+    .replace(/[!.\s]+$/u, '')
+  const [, bare] = ADDRESSES.find(([address]) => address.test(text)) ?? []
+  if (bare) return `${bare[language]} ${text}.`
+  if (language !== 'en') return SPEAKING[language].test(text) ? null : `${text}.`
+  if (/\bdo not\b/i.test(text) || ORDER.test(text) || faultOfTyping(text)) return null
+  const parts = sentencesOf(text, house.names)
+  if (parts.length > 1) {
+    const told = parts
+      .map((part) => readAction(part, english, house, language, contact))
+      .filter((part) => part !== null)
+    return told.join(' ') || null
+  }
+  const behind = text.replace(BEFORE_ASKING, '')
+  if (behind !== text && ASKS.test(behind)) {
+    if (!/\byou/i.test(text)) return `${text}.`
+    return readAction(upperFirst(behind), english, house, language, contact)
+  }
+  const isAsked = ASKS.test(text)
+  const told = inThirdPerson(isAsked ? `you can ${quietFirst(text)}` : text, english, house, {
+    subject: house.shortName,
+    owner: house.shortName,
+    person: contact,
+  })
+  if (told === null || (!isAsked && shapeOf(english.read(told, house.names)) !== 'sentence')) return null
+  return repairStyle(`${told}.`, house.names)
+}
