@@ -104,8 +104,8 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
         quietName(plainWords(form.companyName)),
         quietAddress(form.companyAddress),
         form.contactPhone,
-        quietEmail(form.contactEmail),
-        form.website ?? '',
+        quietLink(form.contactEmail),
+        quietLink(form.website ?? ''),
       ].filter((line) => line !== ''),
     },
     tooLong,
@@ -134,7 +134,7 @@ const quietAddress = (address: string) =>
         code.toUpperCase(),
       )
     : address
-const quietEmail = (email: string) => (isShouted(email) ? email.toLowerCase() : email)
+const quietLink = (link: string) => (isShouted(link.replace(/^https?:/, '')) ? link.toLowerCase() : link)
 const quietPlace = (place: string) => (isShouted(place) ? quietName(place) : place)
 
 /** When and where, where the news line does not say it. */
@@ -144,7 +144,11 @@ function writeOccasion(
 ): string {
   const frames = FRAMES[language]
   const typed = form.newsPlace && quietPlace(plainWords(form.newsPlace))
-  const bare = typed?.replace(/^(?:at|in|à|au|en) /, '').replace(/\.$/, '') ?? ''
+  const bare =
+    typed
+      ?.replace(/^(?:at|in|à|au|en) /, '')
+      .replace(/^our /i, 'the ')
+      .replace(/\.$/, '') ?? ''
   const place = news.toLowerCase().includes(bare.split(',')[0]?.toLowerCase() ?? '') ? '' : bare
   const isDaySaid = form.newsDate !== null && !form.newsStart && saysDay(news, form.newsDate, date, language)
   if (!form.newsDate || isDaySaid) return place ? fill(frames.place, { place }) : ''
@@ -153,7 +157,10 @@ function writeOccasion(
   // The dateline says it.
   if (form.newsDate === today && !form.newsStart) return place ? fill(frames.place, { place }) : ''
   const day = writeDate(form.newsDate, date, language)
-  const frame = form.newsDate >= today ? frames.kinds[kind].coming : frames.kinds[kind].past
+  // A day with an hour or a place is a celebration's, not the anniversary's own.
+  const isHeld = kind === 'anniversary' && (form.newsStart !== null || place !== '')
+  const { coming, past } = frames.kinds[isHeld ? 'event' : kind]
+  const frame = form.newsDate >= today ? coming : past
   const comma = language === 'en' && /\d{4}$/.test(day) ? ',' : ''
   const where = place ? comma + (language === 'en' && !comma ? ',' : '') + fill(frames.where, { place }) : ''
   return fill(frame, { when: writeWhen(moment, date, language), day, where })

@@ -6,7 +6,8 @@ export const MOST_HEADLINE = 90
 /** What stands behind them says where, when or by whom. */
 const ENDS =
   /,? (?:about|at|because|beginning|by|during|for|from|in|instead|on|since|starting|to (?:\p{L}+ ){0,3}families|when|where|while|with|à|aux?|avec|dans|de la|depuis|des|du|pour|par|con|del|desde|en|para|por)(?!\p{L})|(?<!\d|million|thousand)[,;:–—] /gu
-const DANGLING = / (?:beginning|starting|during|since|à la mémoire|on \p{Lu}\p{Ll}+day|a las \d+)$/u
+const DANGLING =
+  / (?:beginning|starting|during|since|à la mémoire|on \p{Lu}\p{Ll}+day|a las \d+|maintenant|désormais|ahora|lo \p{L}+)$/u
 /** What stands behind these changes what is said. */
 const BINDING =
   /\b(?:first|only|oldest|largest|newest|not|no|never|nunca|jamás|between|seule?|premi[eè]re?|únic[oa]|primer[oa]?|ne|pas|sin)\b/i

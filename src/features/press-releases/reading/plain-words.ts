@@ -43,7 +43,7 @@ export const quietName = (name: string): string =>
   isShouted(name) || !/\p{Lu}/u.test(name)
     ? name
         .toLocaleLowerCase()
-        .replace(/(?<![\p{L}’'])(?!(?<=.)(?:and|of|the|de|des|du|y)\b)\p{L}/gu, (letter) =>
+        .replace(/(?<![\p{L}\d’'])(?!(?<=.)(?:and|of|the|de|des|du|y)\b)\p{L}/gu, (letter) =>
           letter.toLocaleUpperCase(),
         )
         .replace(/\bMc\p{Ll}/gu, (start) => `Mc${start.charAt(2).toUpperCase()}`)

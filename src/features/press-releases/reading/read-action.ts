@@ -9,7 +9,7 @@ import { expandContractions, faultOfTyping, tidyTyping } from './tidy-typing.ts'
 
 /** What families can do; of other words the library is not sure. */
 export const ASKS =
-  /^(?:get involved|ask|attend|book|bring|browse|call|check|come|contact|discover|donate|drop|email|find|follow|go|join|learn|mail|meet|nominate|order|reach|read|register|request|reserve|rsvp|schedule|see|send|sign|stop|text|tour|visit|write)\b/i
+  /^(?:get involved|apply|ask|attend|book|bring|browse|call|check|come|contact|discover|donate|drop|email|find|follow|go|join|learn|mail|meet|nominate|order|reach|read|register|request|reserve|rsvp|schedule|see|send|sign|stop|text|tour|visit|write)\b/i
 /** Nothing that a family can do. */
 export const ORDER =
   /^(?:do not|don[’']t|trust|let|get(?! involved)|never|make|look|(?:see|learn|discover) why|try|experience|imagine)\b/i
@@ -47,7 +47,7 @@ export function readAction(
   const tidied = language === 'en' ? expandContractions(tidyTyping(quiet)) : quiet
   const text = tidied
     .replace(/^please\s+/i, '')
-    .replace(/(?<=^(?:call|text) (?:\p{L}+ )?\p{L}+) (?=\(?\d{3}\)?[ .-])/iu, ' at ')
+    .replace(/(?<=^(?:call|text) (?:\p{L}+ )?\p{L}+)(?<! at) (?=\(?\d{3}\)?[ .-])/iu, ' at ')
     .replace(/[!.\s]+$/u, '')
   const [, bare] = ADDRESSES.find(([address]) => address.test(text)) ?? []
   if (bare) return `${bare[language]} ${text}.`

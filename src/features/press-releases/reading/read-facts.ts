@@ -80,13 +80,18 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
   }
   const tellAs = (sentence: string, subject: string) =>
     tellSentence(sentence, english, house, language, { ...speakers, subject })
-  const { news, others, asks } = chooseNews(form, {
+  const {
+    news: line,
+    others,
+    asks,
+  } = chooseNews(form, {
     read,
     readNews: (line) => readNewsLine(line, english, house, about),
     tell: (sentence) => tellAs(sentence, house.shortName),
   })
-  if (news === null || Object.keys(asks).length > 0) throw refusalOf(asks, language)
+  if (line === null || Object.keys(asks).length > 0) throw refusalOf(asks, language)
 
+  const news = who && isPersonal(kind) ? withFullName(line, who) : line
   speakers.isPersonNamed = news.includes(contactName)
   const leftOut: ReleaseFacts['leftOut'] = []
   const phrases: string[] = []
@@ -119,7 +124,7 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
     ? null
     : readAction(plainWords(form.callToAction), english, house, language, contactName)
   if (action === null && services.length === 0)
-    leftOut.push({ sentence: form.callToAction, reason: isDeath ? REASONS.death : REASONS.person })
+    leftOut.push({ sentence: form.callToAction, reason: isDeath ? REASONS.death : REASONS.imperative })
   return {
     form,
     language,
@@ -148,6 +153,15 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
     action,
     leftOut,
   }
+}
+
+/** "Emily is joining" → "Emily Ridgeway is joining". */
+function withFullName(line: string, who: string): string {
+  const [first = who] = who.split(' ')
+  const words = line.split(' ')
+  const at = words.findIndex((word) => word.replace(/[,’].*/u, '') === first)
+  if (at < 0 || line.includes(who)) return line
+  return words.with(at, who + words[at]?.slice(first.length)).join(' ')
 }
 
 /** AP: a title behind the name is in small letters; states keep theirs. */

@@ -29,6 +29,7 @@ const SHORTHAND: Readonly<Record<string, string>> = {
   repl: 'replacing',
   ret: 'retired',
   thru: 'through',
+  svc: 'service',
   tix: 'tickets',
   yr: 'year',
   yrs: 'years',
