@@ -18,7 +18,7 @@ const MOST_SENTENCES = 3
 const MOST_PARAGRAPH_WORDS = 60
 /** It would stand for the speaker behind a quotation. */
 const PRONOUN = /^(?:It|Its|He|She|They|Il|Elle|Él|Ella|Su)(?!\p{L})/u
-const STONES = /solidified|stones|solidifié|pierres|solidificad|piedras/i
+const STONES = /solidified|\bstones|solidifié|pierres|solidificad|piedras/i
 const WEEK_MS = 7 * 86_400_000
 
 export type Composed = {

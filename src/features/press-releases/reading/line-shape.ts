@@ -4,7 +4,7 @@ import type { Word } from './english-words.ts'
 export type Shape = 'sentence' | 'imperative' | 'gerund' | 'verb' | 'participle' | 'phrase' | 'unclear'
 
 /** Before "by", "to" or a day they are a headline's passive. */
-const PASSIVE =
+export const PASSIVE =
   /^(?:named|voted|awarded|selected|recogni[sz]ed|honou?red|chosen|certified|accredited|nominated|rated|sold|promoted|appointed|elected|dedicated|renovated|restored|planned|scheduled|approved|owned|held)$/i
 const STATE = /^(?:available|open|closed|welcome|accepted|set|online|dead|complete)$/i
 const UNCLEAR =

@@ -3,7 +3,7 @@ import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.
 import { countWords } from '../../../shared/press-releases/text/split-sentences.ts'
 import type { English, Word } from './english-words.ts'
 import { type House, inThirdPerson, quietFirst } from './house-voice.ts'
-import { has, isFiniteVerb, shapeOf } from './line-shape.ts'
+import { has, isFiniteVerb, PASSIVE, shapeOf } from './line-shape.ts'
 import { hasVerb, SPEAKING } from './other-languages.ts'
 import { ASKS, ORDER, ORDERS } from './read-action.ts'
 import { faultOfTyping } from './tidy-typing.ts'
@@ -58,6 +58,7 @@ const NO_VERB =
 /** Torn from what stood before it. */
 const TORN =
   /^(?:only|first|best|and|at|but|by|for|from|in|now|of|on|or|since|so|then|to|with|while|because)\b/i
+const AFTER_VERB = ['Preposition', 'Determiner', 'Pronoun', 'Possessive', 'ProperNoun'] as const
 const SUBJECTS = [
   'Noun',
   'Gerund',
@@ -106,8 +107,11 @@ export function tellSentence(
   if (SUBORDINATE.test(stopped)) return { reason: REASONS.verb }
   const fault = faultOfTyping(stopped)
   if (fault) return { reason: REASONS[fault] }
-  const [start] = english.read(stopped, house.names)
-  if (voice.who && (OF_PERSON.test(stopped) || has(start, 'PastTense'))) {
+  const [start, behind] = english.read(stopped, house.names)
+  // Not "Promoted in 2020" or "Retired teacher".
+  const lacksSubject =
+    has(start, 'PastTense') && !PASSIVE.test(start?.text ?? '') && has(behind, ...AFTER_VERB)
+  if (voice.who && (OF_PERSON.test(stopped) || lacksSubject)) {
     const [, participle = ''] = OF_PERSON.exec(stopped) ?? []
     const be = /^(?:born|raised|preceded)/i.test(participle) ? ' was' : participle && ' is'
     return tellSentence(`${voice.who}${be} ${quietFirst(stopped)}`, english, house, language, {
