@@ -1,3 +1,4 @@
+import { SHORT_MONTHS } from '../../../shared/press-releases/ap-style/dates-and-times.ts'
 import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
 import type { English } from './english-words.ts'
 import type { House } from './house-voice.ts'
@@ -9,7 +10,7 @@ import { capitalise, expandContractions, tidyTyping } from './tidy-typing.ts'
 
 const isLoud = (text: string) => isShouted(text) || isTitled(text)
 /** Within a sentence, where a day has its capital anyway. */
-const NAME = /(?<=\p{Ll},? )(?!I\b|\p{L}+day\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))\p{Lu}/u
+const NAME = new RegExp(String.raw`(?<=\p{Ll},? )(?!I\b|\p{L}+day\b|(?:${SHORT_MONTHS}))\p{Lu}`, 'u')
 /** "13h", "13h30" */
 const HOUR = /\b(\d{1,2})h(\d\d)?\b/g
 

@@ -1,4 +1,5 @@
 import { findPraise, repairStyle } from '../../../shared/press-releases/ap-style/check-style.ts'
+import { SHORT_MONTHS } from '../../../shared/press-releases/ap-style/dates-and-times.ts'
 import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
 import { countWords } from '../../../shared/press-releases/text/split-sentences.ts'
 import type { English, Word } from './english-words.ts'
@@ -43,8 +44,10 @@ const FEELS =
 const OF_HOUSE =
   /^(Founded|Established|Built|Opened) (?:(in|on) )?(?=(?:\p{Lu}\p{Ll}+\.? )?(?:\d{1,2}, )?\d{4}|(by) \p{Lu})/u
 /** "Visitation from 2 to 5 p.m." lacks only its verb. */
-const OCCASION =
-  /^(?:the )?(?:funeral |memorial |graveside )?(?:service|mass|visitation|viewing|wake|burial|open house|calling hours|visiting hours)(?= (?:from |at |on )?(?:\d|\p{Lu}\p{Ll}+day\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)))/iu
+const OCCASION = new RegExp(
+  String.raw`^(?:the )?(?:funeral |memorial |graveside )?(?:service|mass|visitation|viewing|wake|burial|open house|calling hours|visiting hours)(?= (?:from |at |on )?(?:\d|\p{Lu}\p{Ll}+day\b|(?:${SHORT_MONTHS})))`,
+  'iu',
+)
 /** "Survived by two sons" of a person lacks subject and verb, "Served in the Navy" its subject. */
 const OF_PERSON =
   /^(survived by|licensed in|certified in|married to|born in|born on|raised in|preceded in)\b/i

@@ -1,3 +1,5 @@
+import { SHORT_MONTHS } from '../../../shared/press-releases/ap-style/dates-and-times.ts'
+
 /** What people leave out or shorten when they type in a hurry, by what a newspaper prints. A full stop behind it goes. */
 const SHORTHAND: Readonly<Record<string, string>> = {
   'w/': 'with',
@@ -55,11 +57,13 @@ const LONG_NAME =
 /** "12/4", not a half or "24/7". */
 const SHORT_DATE = /(?<![\d/$.])(0?[1-9]|1[0-2])\/([12]?\d|3[01])(?![\d/%])(?! (?:of|cup|inch|mile|hour))/g
 /** "Sunday Dec. 6 at" → "Sunday, Dec. 6, at". */
-const DAY_AND_DATE = /(day) ((?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\.? \d)/gu
+const DAY_AND_DATE = new RegExp(String.raw`(day) ((?:${SHORT_MONTHS})\p{Ll}*\.? \d)`, 'gu')
 /** "On Sunday, Dec. 6, at 4 p.m." → "at 4 p.m. Sunday, Dec. 6". */
-const TIME_BEHIND =
-  /\b(?:on )?((?:\p{Lu}\p{Ll}+day, )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\.? \d{1,2}),? (?:at |from )?(\d{1,2}(?::\d\d)?(?: [ap]\.m\.)?(?: to \d{1,2}(?::\d\d)?)? [ap]\.m\.)/giu
-const DATE_WITHIN = /day, (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\.? \d{1,2}(?= \p{Ll})/gu
+const TIME_BEHIND = new RegExp(
+  String.raw`\b(?:on )?((?:\p{Lu}\p{Ll}+day, )?(?:${SHORT_MONTHS})\p{Ll}*\.? \d{1,2}),? (?:at |from )?(\d{1,2}(?::\d\d)?(?: [ap]\.m\.)?(?: to \d{1,2}(?::\d\d)?)? [ap]\.m\.)`,
+  'giu',
+)
+const DATE_WITHIN = new RegExp(String.raw`day, (?:${SHORT_MONTHS})\p{Ll}*\.? \d{1,2}(?= \p{Ll})`, 'gu')
 const FRACTION = /^(?:1\/[234]|2\/3|3\/4)$/
 const HALVES =
   /(?<![\d-])(\d{1,2}(?::\d\d)?) ?([ap])?\.?m?\.? ?(?:-|–|to) ?(\d{1,2}(?::\d\d)?) ?([ap])\.?m?\.?(?![\p{L}\d])/giu
@@ -147,8 +151,10 @@ const SIGNS = /(?:^|\s)[=+@–-](?=\s)|\bw\/|(?<!\d)(?!24\/7)\d+\/\d|[#@]$|(?<!\
 const SPOKEN =
   /\b(?:gonna|wanna|gotta|kinda|sorta|ain[’']t|y[’']?all|alot|yeah|ok|okay|awesome|super)\b|(?<!\p{L}[’']s |\b(?:[Hh]er|[Hh]is|[Tt]heir|[Aa]|[Tt]he) )\b(?:Dad|Mom|Daddy|Mama|Grandpa|Grandma|Grandad)\b/u
 /** "Dec. 12 2-4", "Saturday 9 to 5", not "Nov. 27-29" or "open 9 to 10 weeks". */
-const BARE_HOURS =
-  /(?:\p{L}days?|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*\.? \d{1,2}|(?<!\p{Lu}\p{Ll}+)[.;]|^|open|hours),? \d{1,2}(?::\d\d)?(?: ?- ?| to )\d{1,2}(?::\d\d)?(?![\d:%]| [ap]\.m| (?:weeks|months|years|days|hours|minutes|people|guests|families|pieces|stones|miles|percent)\b)/iu
+const BARE_HOURS = new RegExp(
+  String.raw`(?:\p{L}days?|\b(?:${SHORT_MONTHS})\p{L}*\.? \d{1,2}|(?<!\p{Lu}\p{Ll}+)[.;]|^|open|hours),? \d{1,2}(?::\d\d)?(?: ?- ?| to )\d{1,2}(?::\d\d)?(?![\d:%]| [ap]\.m| (?:weeks|months|years|days|hours|minutes|people|guests|families|pieces|stones|miles|percent)\b)`,
+  'iu',
+)
 const MOST_WORDS = 45
 
 export type TypingFault = 'shorthand' | 'spoken' | 'hours' | 'long'

@@ -3,6 +3,8 @@ import { patternRule, type StyleRule } from './style-rule.ts'
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 )
+/** First letters, for patterns. */
+export const SHORT_MONTHS = MONTHS.map((month) => month.slice(0, 3)).join('|')
 /** Shortened before a day; March to July are not. */
 const SHORT: Record<string, string> = {
   January: 'Jan.',
