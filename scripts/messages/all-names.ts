@@ -1,5 +1,4 @@
 import services from '../../src/features/directory/finder/vocabulary/services.tsv?raw'
-import { HELP } from '../../src/features/press-releases/frames/frames.ts'
 import { REASONS } from '../../src/features/press-releases/reading/tell-sentence.ts'
 import { TEMPLATES } from '../../src/features/videos/render/templates/templates.ts'
 import { FAQ_TEXTS } from '../../src/sample-data/texts/faq-texts.ts'
@@ -9,6 +8,7 @@ import { PARTNER_FIELDS } from '../../src/shared/partner-fields/partner-fields.t
 import { CHECK_INPUTS } from '../../src/shared/partners/check-form.ts'
 import { LOGO_TEXTS } from '../../src/shared/pictures/picture-limits.ts'
 import { REGIONS } from '../../src/shared/places/regions.ts'
+import { KIND_LABEL, NEWS_DETAILS, NEWS_LABELS } from '../../src/shared/press-releases/news-details.ts'
 import { NEWS_KINDS, RELEASE_LANGUAGES } from '../../src/shared/press-releases/news-kinds.ts'
 import { RELEASE_TIME_ZONES, WORD_TARGETS } from '../../src/shared/press-releases/press-release.ts'
 import { PRESS_TEXTS } from '../../src/shared/press-releases/press-texts.ts'
@@ -57,12 +57,19 @@ export function allNames(locale: 'fr' | 'es'): string[] {
 
 /** Choices, labels and sentences of the partner tools and of the page that a partner confirms. */
 function toolNames(): string[] {
-  const texts = [PRESS_TEXTS, VIDEO_TEXTS, PHOTO_TEXTS, LOGO_TEXTS, HELP, REASONS]
+  const details = Object.values(NEWS_DETAILS).flatMap((detail) => [
+    detail.label,
+    ...('hint' in detail ? [detail.hint] : []),
+    ...('choices' in detail ? Object.values(detail.choices) : []),
+  ])
+  const texts = [PRESS_TEXTS, VIDEO_TEXTS, PHOTO_TEXTS, LOGO_TEXTS, NEWS_LABELS, REASONS]
   const choices = [NEWS_KINDS, RELEASE_LANGUAGES, RELEASE_TIME_ZONES, WORD_TARGETS]
   return [
     ...[...texts, ...choices].flatMap((each) =>
       Object.values(each).filter((text) => typeof text === 'string'),
     ),
+    KIND_LABEL,
+    ...details,
     ...TEMPLATES.flatMap(({ title, category, description }) => [title, category, description]),
     ...REQUIRED_FIELDS.map((name) => `${PARTNER_FIELDS[name].required.sentence}.`),
     ...CHECK_INPUTS.flatMap(({ label, hint, options = [] }) => [label, ...(hint ? [hint] : []), ...options]),

@@ -21,7 +21,7 @@ export function factsOf(values: Record<string, unknown>): Promise<ReleaseFacts> 
     logoUrl: ____,
     ...form
   } = PressReleaseInput.parse({ ...RELEASE_FORM, ...values })
-  return readFacts(form)
+  return readFacts(form, OPTIONS)
 }
 
 /** The built-in writer's release of a usual form with other values. */

@@ -21,7 +21,7 @@ const TOKENS_A_WORD = 4
 
 /** `words`: of headline and body. */
 export function askForRelease(
-  { form, language, kind, testimonials }: ReleaseFacts,
+  { form, language, kind, testimonials, details }: ReleaseFacts,
   { wording }: ReleaseOptions,
   words: number,
 ): ModelQuestion {

@@ -6,7 +6,7 @@ import { mapProse } from '../../shared/press-releases/text/map-prose.ts'
 import { countWords, splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
 import { FRAMES, fill } from './frames/frames.ts'
 import { tidyFrench, withFrenchArticle } from './frames/french-article.ts'
-import { writeDate, writeWhen } from './frames/write-when.ts'
+import { writeOccasion } from './frames/write-occasion.ts'
 import { withStop } from './reading/house-voice.ts'
 import { briefName } from './reading/keep-names.ts'
 import { isShouted, plainWords, quietName } from './reading/plain-words.ts'
@@ -19,7 +19,6 @@ const MOST_PARAGRAPH_WORDS = 60
 /** It would stand for the speaker behind a quotation. */
 const PRONOUN = /^(?:It|Its|He|She|They|Il|Elle|Él|Ella|Su)(?!\p{L})/u
 const STONES = /solidified|\bstones|solidifié|pierres|solidificad|piedras/i
-const WEEK_MS = 7 * 86_400_000
 
 export type Composed = {
   release: Release
@@ -46,7 +45,8 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
   }
   const isNamed = [house.company, briefName(house.company)].some((name) => facts.news.includes(name))
   const news = isNamed ? facts.news : facts.news + fill(frames.announced, values)
-  const lead = polish(`${withStop(news)} ${writeOccasion(facts, options)}`.trim())
+  const occasion = facts.isDated ? '' : writeOccasion(facts, options)
+  const lead = polish(`${withStop(news)} ${occasion}`.trim())
   const about = tidyFrench(fill(own.about, values))
   const reach = tidyFrench(fill(frames.reach, values))
   const isReached = facts.action && /\d{3}|@|\.\p{Ll}{2,}\b/u.test(facts.action)
@@ -73,8 +73,6 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
     })
   const why = take(facts.why.map(polish))
   const details = take(facts.details.map(polish))
-  const phrases = facts.phrases.join('; ')
-  const brief = take(phrases === '' ? [] : [polish(fill(frames.brief, { facts: phrases }))])
   const families = facts.testimonials.map((one) => writeTestimonial(one, frames)).filter(fits)
   const body = intoParagraphs(details)
   const quoteAt = body.findIndex((text, index) => index > 0 && !PRONOUN.test(text))
@@ -91,7 +89,6 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
         ...body.slice(0, before),
         ...said,
         ...body.slice(before),
-        ...brief,
         ...families,
         ...intoParagraphs(splitSentences(stones)),
         closing,
@@ -135,43 +132,6 @@ const quietAddress = (address: string) =>
       )
     : address
 const quietLink = (link: string) => (isShouted(link.replace(/^https?:/, '')) ? link.toLowerCase() : link)
-const quietPlace = (place: string) => (isShouted(place) ? quietName(place) : place)
-
-/** When and where, where the news line does not say it. */
-function writeOccasion(
-  { form, language, kind, news }: ReleaseFacts,
-  { date, timeZone }: ReleaseOptions,
-): string {
-  const frames = FRAMES[language]
-  const typed = form.newsPlace && quietPlace(plainWords(form.newsPlace))
-  const bare =
-    typed
-      ?.replace(/^(?:at|in|à|au|en) /, '')
-      .replace(/^our /i, 'the ')
-      .replace(/\.$/, '') ?? ''
-  const place = news.toLowerCase().includes(bare.split(',')[0]?.toLowerCase() ?? '') ? '' : bare
-  const isDaySaid = form.newsDate !== null && !form.newsStart && saysDay(news, form.newsDate, date, language)
-  if (!form.newsDate || isDaySaid) return place ? fill(frames.place, { place }) : ''
-  const moment = { date: form.newsDate, start: form.newsStart, end: form.newsEnd }
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
-  // The dateline says it.
-  if (form.newsDate === today && !form.newsStart) return place ? fill(frames.place, { place }) : ''
-  const day = writeDate(form.newsDate, date, language)
-  // A day with an hour or a place is a celebration's, not the anniversary's own.
-  const isHeld = kind === 'anniversary' && (form.newsStart !== null || place !== '')
-  const { coming, past } = frames.kinds[isHeld ? 'event' : kind]
-  const frame = form.newsDate >= today ? coming : past
-  const comma = language === 'en' && /\d{4}$/.test(day) ? ',' : ''
-  const where = place ? comma + (language === 'en' && !comma ? ',' : '') + fill(frames.where, { place }) : ''
-  return fill(frame, { when: writeWhen(moment, date, language), day, where })
-}
-
-/** "Dec. 5", or the day of the week where it is within one. */
-function saysDay(news: string, day: string, today: Date, language: ReleaseFacts['language']): boolean {
-  const [weekday = '', rest = ''] = writeDate(day, today, language).split(/,? (.*)/)
-  const isNear = Math.abs(Date.parse(day) - today.getTime()) < WEEK_MS
-  return news.includes(rest.replace(/,? \d{4}$/, '')) || (isNear && news.includes(weekday))
-}
 
 function writeNotice({ language }: ReleaseFacts, { embargoUntil, timeZone }: ReleaseOptions): string {
   if (!embargoUntil) return FRAMES[language].notice

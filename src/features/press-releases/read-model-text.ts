@@ -112,7 +112,6 @@ export function createCheck(facts: ReleaseFacts, { wording }: ReleaseOptions): (
     newsOf(facts),
     ...facts.why,
     ...facts.details,
-    ...facts.phrases,
     // A model is given them too.
     ...facts.leftOut.filter(({ reason }) => reason === REASONS.imperative).map(({ sentence }) => sentence),
     ...(facts.action ? [facts.action] : []),

@@ -2,6 +2,13 @@ import type { App } from '../../app.ts'
 import type { Listening } from '../../integrations/writer/language-model.ts'
 import { AppError } from '../../shared/errors.ts'
 import {
+  DETAILS_OF,
+  KIND_LABEL,
+  NEWS_DETAILS,
+  NEWS_LABELS,
+  type NewsDetail,
+} from '../../shared/press-releases/news-details.ts'
+import {
   DEFAULT_TIME_ZONE,
   type PressReleaseAnswer,
   type PressReleaseInput,
@@ -12,7 +19,6 @@ import type { Asker } from '../shares/shares.ts'
 import { checkRelease } from './check-release.ts'
 import { composeRelease } from './compose-release.ts'
 import { countReleaseWords, formatRelease } from './format-release.ts'
-import { HELP } from './frames/frames.ts'
 import { type ReleaseFacts, readFacts } from './reading/read-facts.ts'
 import type { ReleaseOptions } from './release-form.ts'
 import { sayStandIn } from './say-stand-in.ts'
@@ -39,7 +45,7 @@ export async function writePressRelease(
     })
   }
   const options: ReleaseOptions = { wording, date, timeZone: zone, embargoUntil: embargo }
-  const facts = await readFacts(form)
+  const facts = await readFacts(form, options)
   const builtIn = writeBuiltIn(facts, options)
   if (!app.model) return builtIn
   const { release, failure } = await writeWithModel(app, asker, facts, options, listening)
@@ -69,10 +75,21 @@ export function writeBuiltIn(facts: ReleaseFacts, options: ReleaseOptions): Pres
   return { pressRelease, wordCount, source: 'template', warnings }
 }
 
-function sayMissing({ form, kind, quotation, testimonials }: ReleaseFacts, words: number): ReleaseWarning {
-  const quote = quotation ? '' : ', and a quotation'
-  const hasFamily = testimonials.length > 0 || kind === 'death'
-  const family = hasFamily ? '' : ', and a family’s own words as a testimonial'
-  const message = `There are facts for ${words} words, not for ${form.targetWordCount}. These would help: ${HELP[kind]}${quote}${family}.`
+/** By the labels of the fields that are empty. */
+function sayMissing({ form, kind }: ReleaseFacts, words: number): ReleaseWarning {
+  const details = form.newsKind ? DETAILS_OF[kind].filter((name: NewsDetail) => form[name] === null) : []
+  const common = (Object.keys(NEWS_LABELS) as (keyof typeof NEWS_LABELS)[]).filter(
+    (name) =>
+      form[name] === null &&
+      !(name === 'newsPlace' && kind !== 'opening' && kind !== 'event') &&
+      !(name === 'testimonials' && (form.testimonial1 !== null || kind === 'death')),
+  )
+  const labels = [
+    ...(form.newsKind ? [] : [KIND_LABEL]),
+    ...details.map((name: NewsDetail) => NEWS_DETAILS[name].label),
+    ...common.map((name) => NEWS_LABELS[name]),
+  ]
+  const facts = `There are facts for ${words} words, not for ${form.targetWordCount}.`
+  const message = labels.length > 0 ? `${facts} These fields would help: ${labels.join('; ')}` : facts
   return { kind: 'length', message }
 }

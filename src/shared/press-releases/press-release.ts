@@ -3,6 +3,7 @@ import { COMPANY_FIELDS, COMPANY_LENGTHS, callToAction, given } from '../partner
 import { fileNameLetters } from '../text/plain-letters.ts'
 import { optionalParagraphs, paragraphs } from '../text/plain-text.ts'
 import { LogoUrl } from './logo.ts'
+import { NEWS_DETAILS, type NewsDetail } from './news-details.ts'
 import { NEWS_KINDS, type NewsKind, RELEASE_LANGUAGES, type ReleaseLanguage } from './news-kinds.ts'
 
 /** In words, from the headline to the end of "About …". */
@@ -63,6 +64,23 @@ const Consent = z
 const isDay = (text: string | null) =>
   text === null || new Date(`${text}T12:00:00Z`).toJSON()?.slice(0, 10) === text
 
+/** Each as typed, null without; a number in digits. */
+const Details = z.object(
+  Object.fromEntries(
+    Object.entries(NEWS_DETAILS).map(([name, detail]) => [name, schemaOf(detail)]),
+  ) as Record<NewsDetail, z.ZodType<string | null>>,
+)
+
+function schemaOf(detail: (typeof NEWS_DETAILS)[NewsDetail]): z.ZodType<string | null> {
+  if (detail.type === 'text') return optional(detail.maxLength)
+  if (detail.type === 'choice') return oneOf(Object.keys(detail.choices), 'Please choose one of these.')
+  const { min, max } = detail
+  return matching(/^\d{1,6}$/, 'Please give a whole number.').refine(
+    (text) => text === null || (Number(text) >= min && Number(text) <= max),
+    `Please give a number from ${min} to ${max}.`,
+  )
+}
+
 /** PRESS-2. Trimmed; empty is null. */
 export const PressReleaseForm = z.object({
   ...COMPANY_FIELDS,
@@ -77,6 +95,7 @@ export const PressReleaseForm = z.object({
   targetWordCount: TargetWordCount,
   /** Null: as the news line reads. */
   newsKind: oneOf(Object.keys(NEWS_KINDS) as NewsKind[], 'Please choose one of the kinds of news.'),
+  ...Details.shape,
   newsWho: optional(MAX_LENGTHS.newsWho),
   /** ISO 8601, in the zone of the release. */
   newsDate: matching(/^\d{4}-\d\d-\d\d$/, 'Please give a day.').refine(isDay, 'There is no such day.'),

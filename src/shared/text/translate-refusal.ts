@@ -12,6 +12,7 @@ const WITH_VALUES = [
   sentence('Please name at most {count, number} services.'),
   sentence('Please give at most {count, number} sentences.'),
   sentence('Please use at least {count, number}.'),
+  sentence('Please give a number from {min} to {max}.'),
   sentence('The text is too long for a document: please use at most {count, number} characters.'),
   sentence('The text is too long for a document: please use at most {count, number} paragraphs.'),
   sentence('The fonts of the PDF have no “{letters}”. Please use the Word document.'),
@@ -35,9 +36,8 @@ const WITH_VALUES = [
   sentence('Left out, as {why}: {sentence}'),
   sentence('Told in the form’s own words, as these are not all in it: {sentence}'),
   sentence('The text has {words} of {target} words. More facts would help.'),
-  sentence('There are facts for {words} words, not for {target}. These would help: {why}.'),
-  sentence('{why}, and a family’s own words as a testimonial'),
-  sentence('{why}, and a quotation'),
+  sentence('There are facts for {words} words, not for {target}. These fields would help: {why}'),
+  sentence('There are facts for {words} words, not for {target}.'),
   sentence(
     'The built-in writer wrote this text, since AI is not available for now. You can try again {why}.',
   ),
@@ -70,7 +70,8 @@ export function translateRefusal(t: Translate, messages: Catalogue, text: string
       ...(count !== undefined && { count: Number(count.replaceAll(',', '')) }),
     })
   }
-  return text
+  const parts = text.split('; ')
+  return parts.length === 1 ? text : parts.map((part) => translateRefusal(t, messages, part)).join('; ')
 }
 
 function sentence(message: string) {

@@ -12,13 +12,24 @@ export const ENGLISH: Frames = {
   said: '“{words},” said {speaker}.',
   wrote: '“{words},” wrote {speaker}.',
   unnamed: '“{words},” a family wrote.',
-  brief: 'In brief: {facts}.',
   someone: 'A colleague',
-  age: ' at {years}',
   reach: 'Questions: {phone}.',
   kinds: {
     offering: {
       sample: '{company} now offers solidified remains to families in {city}.',
+      leads: [
+        {
+          when: 'coming',
+          say: '{company} will offer solidified remains to families in {city} beginning {day}.',
+        },
+        { when: 'past', say: '{company} has offered solidified remains to families in {city} since {day}.' },
+        { say: '{company} now offers solidified remains to families in {city}.' },
+      ],
+      headlines: [
+        { when: 'coming', say: '{brief} to offer solidified remains' },
+        { say: '{brief} offers solidified remains' },
+      ],
+      facts: [[{ say: 'Prices begin at ${offeringPrice}.' }]],
       tells: 'has announced',
       coming: 'The choice will be available beginning {day}{where}.',
       past: 'The choice has been available since {day}{where}.',
@@ -28,6 +39,24 @@ export const ENGLISH: Frames = {
     },
     opening: {
       sample: '{company} has announced the opening of a new building in {city}.',
+      leads: [
+        { when: 'move coming', say: '{company} will move to {place} on {day}.' },
+        { when: 'move past', say: '{company} moved to {place} on {day}.' },
+        { when: 'move', say: '{company} is moving to {place}.' },
+        { when: 'renovation coming', say: '{company} will reopen its building after a renovation {moment}.' },
+        { when: 'renovation past', say: '{company} reopened its building after a renovation {moment}.' },
+        { when: 'renovation', say: '{company} has reopened its building after a renovation.' },
+        { when: 'coming', say: '{company} will open {opening} {moment}{where}.' },
+        { when: 'past', say: '{company} opened {opening} {moment}{where}.' },
+        { when: 'undated', say: '{company} is opening {opening}{where}.' },
+      ],
+      headlines: [
+        { when: 'move', say: '{brief} moves to new building' },
+        { when: 'renovation', say: '{brief} reopens renovated building' },
+        { when: 'coming', say: '{brief} to open {opening} {shortDay}' },
+        { say: '{brief} opens {opening}' },
+      ],
+      facts: [],
       tells: 'has announced',
       coming: 'The opening is set for {when}{where}.',
       past: 'The opening took place {when}{where}.',
@@ -37,6 +66,29 @@ export const ENGLISH: Frames = {
     },
     event: {
       sample: '{company} will hold an open house in {city}.',
+      leads: [
+        { when: 'coming', say: '{company} will hold its {event} {moment}{where}.' },
+        { when: 'past', say: '{company} held its {event} {moment}{where}.' },
+        { say: '{company} will hold its {event}{where}.' },
+      ],
+      headlines: [
+        { when: 'coming', say: '{brief} to hold {event} {shortDay}' },
+        { when: 'past', say: '{brief} holds {event}' },
+        { say: '{brief} to hold {event}' },
+      ],
+      facts: [
+        [
+          { when: 'everyone', say: 'The public is invited.' },
+          { when: 'families', say: 'Families whom the house has served are invited.' },
+        ],
+        [{ when: 'free', say: 'Admission is free.' }, { say: 'Admission is ${eventPrice}.' }],
+        [
+          { when: 'none', say: 'No registration is needed.' },
+          { when: 'phone', say: 'Guests can register by calling {phone}.' },
+          { when: 'email', say: 'Guests can register by writing to {email}.' },
+          { when: 'site', say: 'Guests can register at {website}.' },
+        ],
+      ],
       tells: 'will hold',
       coming: 'The event is set for {when}{where}.',
       past: 'The event took place {when}{where}.',
@@ -46,6 +98,11 @@ export const ENGLISH: Frames = {
     },
     anniversary: {
       sample: '{company} is celebrating an anniversary in {city}.',
+      leads: [{ say: '{company} is marking its {nth} anniversary this year.' }],
+      headlines: [{ say: '{brief} marks {nth} anniversary' }],
+      facts: [
+        [{ say: '{founder} founded it in {foundedYear}.' }, { say: 'It was founded in {foundedYear}.' }],
+      ],
       tells: 'is celebrating',
       coming: 'The anniversary falls on {day}{where}.',
       past: 'The anniversary fell on {day}{where}.',
@@ -55,6 +112,12 @@ export const ENGLISH: Frames = {
     },
     award: {
       sample: '{company} has received an award in {city}.',
+      leads: [
+        { say: '{company} has received the {award} from {awardBy}.' },
+        { say: '{company} has received the {award}.' },
+      ],
+      headlines: [{ say: '{brief} receives {award} from {awardBy}' }, { say: '{brief} receives {award}' }],
+      facts: [],
       tells: 'has received',
       coming: 'The honor is to be conferred {when}{where}.',
       past: 'The honor came {when}{where}.',
@@ -64,7 +127,28 @@ export const ENGLISH: Frames = {
     },
     staff: {
       sample: '{who} has joined {company}.',
-      titled: '{who} has joined {company} as {title}.',
+      leads: [
+        { when: 'joins coming', say: '{who} will join {company} as {title} {day}.' },
+        { when: 'joins coming', say: '{who} will join {company} {day}.' },
+        { when: 'joins', say: '{who} has joined {company} as {title}.' },
+        { when: 'joins', say: '{who} has joined {company}.' },
+        { when: 'promoted', say: '{company} has promoted {who} to {title}.' },
+        { when: 'promoted', say: '{company} has promoted {who}.' },
+        { when: 'owner coming', say: '{who} will become the owner of {company} {day}.' },
+        { when: 'owner', say: '{who} has become the owner of {company}.' },
+      ],
+      headlines: [
+        { when: 'joins coming', say: '{who} to join {brief} as {title}' },
+        { when: 'joins', say: '{who} joins {brief} as {title}' },
+        { when: 'joins', say: '{who} joins {brief}' },
+        { when: 'promoted', say: '{brief} promotes {who} to {title}' },
+        { when: 'promoted', say: '{brief} promotes {who}' },
+        { when: 'owner', say: '{who} becomes owner of {brief}' },
+      ],
+      facts: [
+        [{ say: '{last} previously worked at {formerly}.' }],
+        [{ say: '{last} has worked in funeral service for {tradeYears}.' }],
+      ],
       tells: 'has',
       coming: 'The change takes effect {day}{where}.',
       past: 'The change took effect {day}{where}.',
@@ -73,8 +157,22 @@ export const ENGLISH: Frames = {
       about: '{company} serves {city}.',
     },
     death: {
-      sample: '{who} of {company} has died{age}.',
-      titled: '{who}, {title} of {company}, has died{age}.',
+      sample: '{who} of {company} has died.',
+      leads: [
+        { say: '{who}, {title} of {company}, has died at {age}.' },
+        { say: '{who}, {title} of {company}, has died.' },
+        { say: '{who} of {company} has died at {age}.' },
+        { say: '{who} of {company} has died.' },
+      ],
+      headlines: [
+        { say: '{who}, {title} of {brief}, dies at {age}' },
+        { say: '{who} of {brief} dies at {age}' },
+        { say: '{who} of {brief} dies' },
+      ],
+      facts: [
+        [{ say: '{last} had been with the house since {houseSince}.' }],
+        [{ say: 'Survivors include {survivors}.' }],
+      ],
       tells: 'has announced',
       coming: 'A service is set for {when}{where}.',
       past: 'The death occurred {when}{where}.',
@@ -83,6 +181,9 @@ export const ENGLISH: Frames = {
     },
     other: {
       sample: '{company} has made a change for families in {city}.',
+      leads: [],
+      headlines: [],
+      facts: [],
       tells: 'has announced',
       coming: 'It is set for {when}{where}.',
       past: 'It took place {when}{where}.',

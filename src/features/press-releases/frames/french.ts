@@ -12,13 +12,24 @@ export const FRENCH: Frames = {
   said: '« {words} », a déclaré {speaker}.',
   wrote: '« {words} », a écrit {speaker}.',
   unnamed: '« {words} », a écrit une famille.',
-  brief: 'En bref : {facts}.',
   someone: 'Un collègue',
-  age: ' à {years} ans',
   reach: 'Renseignements : {phone}.',
   kinds: {
     offering: {
       sample: '{company} offre désormais les cendres solidifiées aux familles, à {city}.',
+      leads: [
+        {
+          when: 'coming',
+          say: '{company} offrira les cendres solidifiées aux familles de {city} à compter du {day}.',
+        },
+        {
+          when: 'past',
+          say: '{company} offre les cendres solidifiées aux familles de {city} depuis le {day}.',
+        },
+        { say: '{company} offre désormais les cendres solidifiées aux familles de {city}.' },
+      ],
+      headlines: [{ say: '{brief} offre les cendres solidifiées' }],
+      facts: [[{ say: 'Le service est offert à partir de {offeringPrice} $.' }]],
       tells: 'offre',
       coming: 'Le service sera offert à compter du {day}{where}.',
       past: 'Le service est offert depuis le {day}{where}.',
@@ -28,6 +39,23 @@ export const FRENCH: Frames = {
     },
     opening: {
       sample: '{company} annonce l’ouverture d’un nouvel établissement à {city}.',
+      leads: [
+        { when: 'move coming', say: '{company} emménagera au {place}, le {day}.' },
+        { when: 'move past', say: '{company} a emménagé au {place}, le {day}.' },
+        { when: 'move', say: '{company} emménage au {place}.' },
+        { when: 'renovation coming', say: '{company} rouvrira ses portes après des rénovations, {moment}.' },
+        { when: 'renovation past', say: '{company} a rouvert ses portes après des rénovations, {moment}.' },
+        { when: 'renovation', say: '{company} a rouvert ses portes après des rénovations.' },
+        { when: 'coming', say: '{company} ouvrira {opening} {moment}{where}.' },
+        { when: 'past', say: '{company} a ouvert {opening} {moment}{where}.' },
+        { when: 'undated', say: '{company} ouvre {opening}{where}.' },
+      ],
+      headlines: [
+        { when: 'move', say: '{brief} change d’adresse' },
+        { when: 'renovation', say: '{brief} rouvre ses portes après des rénovations' },
+        { say: '{brief} ouvre {opening}' },
+      ],
+      facts: [],
       tells: 'annonce',
       coming: 'L’ouverture est prévue le {when}{where}.',
       past: 'L’ouverture a eu lieu le {when}{where}.',
@@ -37,6 +65,28 @@ export const FRENCH: Frames = {
     },
     event: {
       sample: '{company} tiendra une journée portes ouvertes à {city}.',
+      leads: [
+        { when: 'coming', say: '{company} tiendra l’activité « {event} » {moment}{where}.' },
+        { when: 'past', say: '{company} a tenu l’activité « {event} » {moment}{where}.' },
+        { say: '{company} tiendra l’activité « {event} »{where}.' },
+      ],
+      headlines: [
+        { when: 'past', say: '{brief} a tenu « {event} »' },
+        { say: '{brief} tiendra « {event} »' },
+      ],
+      facts: [
+        [
+          { when: 'everyone', say: 'Le public est invité.' },
+          { when: 'families', say: 'Les familles qui ont fait appel à la maison sont invitées.' },
+        ],
+        [{ when: 'free', say: 'L’entrée est libre.' }, { say: 'L’entrée est de {eventPrice} $.' }],
+        [
+          { when: 'none', say: 'Aucune inscription n’est nécessaire.' },
+          { when: 'phone', say: 'L’inscription se fait par téléphone, au {phone}.' },
+          { when: 'email', say: 'L’inscription se fait par courriel, à {email}.' },
+          { when: 'site', say: 'L’inscription se fait à l’adresse {website}.' },
+        ],
+      ],
       tells: 'tiendra',
       coming: 'L’activité aura lieu le {when}{where}.',
       past: 'L’activité a eu lieu le {when}{where}.',
@@ -46,6 +96,14 @@ export const FRENCH: Frames = {
     },
     anniversary: {
       sample: '{company} célèbre un anniversaire à {city}.',
+      leads: [{ say: '{company} souligne cette année son {nth} anniversaire.' }],
+      headlines: [{ say: '{brief} souligne son {nth} anniversaire' }],
+      facts: [
+        [
+          { say: 'La maison a été fondée en {foundedYear} par {founder}.' },
+          { say: 'La maison a été fondée en {foundedYear}.' },
+        ],
+      ],
       tells: 'célèbre',
       coming: 'L’anniversaire sera souligné le {day}{where}.',
       past: 'L’anniversaire a été souligné le {day}{where}.',
@@ -55,6 +113,12 @@ export const FRENCH: Frames = {
     },
     award: {
       sample: '{company} reçoit un prix à {city}.',
+      leads: [
+        { say: '{company} a reçu le prix « {award} », décerné par {awardBy}.' },
+        { say: '{company} a reçu le prix « {award} ».' },
+      ],
+      headlines: [{ say: '{brief} reçoit le prix « {award} »' }],
+      facts: [],
       tells: 'reçoit',
       coming: 'Le prix sera remis le {when}{where}.',
       past: 'Le prix a été remis le {when}{where}.',
@@ -64,7 +128,21 @@ export const FRENCH: Frames = {
     },
     staff: {
       sample: '{who} se joint à {company}.',
-      titled: '{who}, {title}, se joint à {company}.',
+      leads: [
+        { when: 'joins', say: '{who} se joint à l’équipe de {company}.' },
+        { when: 'promoted', say: '{who} obtient une promotion au sein de {company}.' },
+        { when: 'owner', say: '{who} prend la direction de {company} à titre de propriétaire.' },
+      ],
+      headlines: [
+        { when: 'joins', say: '{who} se joint à {brief}' },
+        { when: 'promoted', say: 'Promotion pour {who} chez {brief}' },
+        { when: 'owner', say: '{brief} change de propriétaire' },
+      ],
+      facts: [
+        [{ say: '{who} y devient {title}.' }],
+        [{ say: '{who} travaillait auparavant chez {formerly}.' }],
+        [{ say: '{who} compte {tradeYears} d’expérience dans le domaine funéraire.' }],
+      ],
       tells: 'annonce',
       coming: 'Le changement prendra effet le {day}{where}.',
       past: 'Le changement a pris effet le {day}{where}.',
@@ -73,8 +151,17 @@ export const FRENCH: Frames = {
       about: 'Des familles à {city} font appel à {company}.',
     },
     death: {
-      sample: '{who}, de {company}, est mort{age}.',
-      titled: '{who}, {title} de {company}, est mort{age}.',
+      sample: '{company} annonce le décès de {who}.',
+      leads: [
+        { say: '{company} annonce le décès de {who} ({title}), à l’âge de {age}.' },
+        { say: '{company} annonce le décès de {who}, à l’âge de {age}.' },
+        { say: '{company} annonce le décès de {who}.' },
+      ],
+      headlines: [{ say: '{brief} en deuil de {who}' }],
+      facts: [
+        [{ say: '{who} faisait partie de la maison depuis {houseSince}.' }],
+        [{ say: '{who} laisse dans le deuil {survivors}.' }],
+      ],
       tells: 'annonce',
       coming: 'Une cérémonie aura lieu le {when}{where}.',
       past: 'Le décès est survenu le {when}{where}.',
@@ -83,6 +170,9 @@ export const FRENCH: Frames = {
     },
     other: {
       sample: '{company} apporte un changement pour les familles, à {city}.',
+      leads: [],
+      headlines: [],
+      facts: [],
       tells: 'annonce',
       coming: 'Date à retenir : le {when}{where}.',
       past: 'C’était le {when}{where}.',

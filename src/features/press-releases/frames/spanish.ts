@@ -11,13 +11,24 @@ export const SPANISH: Frames = {
   said: '“{words}”, dijo {speaker}.',
   wrote: '“{words}”, escribió {speaker}.',
   unnamed: '“{words}”, escribió una familia.',
-  brief: 'En breve: {facts}.',
   someone: 'Un colega',
-  age: ' a los {years} años',
   reach: 'Más información: {phone}.',
   kinds: {
     offering: {
       sample: '{company} ofrece ahora cenizas solidificadas a las familias de {city}.',
+      leads: [
+        {
+          when: 'coming',
+          say: '{company} ofrecerá cenizas solidificadas a las familias de {city} a partir del {day}.',
+        },
+        {
+          when: 'past',
+          say: '{company} ofrece cenizas solidificadas a las familias de {city} desde el {day}.',
+        },
+        { say: '{company} ofrece ahora cenizas solidificadas a las familias de {city}.' },
+      ],
+      headlines: [{ say: '{brief} ofrece cenizas solidificadas' }],
+      facts: [[{ say: 'El precio comienza en ${offeringPrice}.' }]],
       tells: 'ofrece',
       coming: 'El servicio estará disponible a partir del {day}{where}.',
       past: 'El servicio está disponible desde el {day}{where}.',
@@ -27,6 +38,23 @@ export const SPANISH: Frames = {
     },
     opening: {
       sample: '{company} anuncia la apertura de un nuevo local en {city}.',
+      leads: [
+        { when: 'move coming', say: '{company} se mudará a {place} el {day}.' },
+        { when: 'move past', say: '{company} se mudó a {place} el {day}.' },
+        { when: 'move', say: '{company} se muda a {place}.' },
+        { when: 'renovation coming', say: '{company} reabrirá sus puertas tras una renovación {moment}.' },
+        { when: 'renovation past', say: '{company} reabrió sus puertas tras una renovación {moment}.' },
+        { when: 'renovation', say: '{company} ha reabierto sus puertas tras una renovación.' },
+        { when: 'coming', say: '{company} abrirá {opening} {moment}{where}.' },
+        { when: 'past', say: '{company} abrió {opening} {moment}{where}.' },
+        { when: 'undated', say: '{company} abre {opening}{where}.' },
+      ],
+      headlines: [
+        { when: 'move', say: '{brief} cambia de dirección' },
+        { when: 'renovation', say: '{brief} reabre sus puertas tras una renovación' },
+        { say: '{brief} abre {opening}' },
+      ],
+      facts: [],
       tells: 'anuncia',
       coming: 'La apertura está prevista para el {when}{where}.',
       past: 'La apertura fue el {when}{where}.',
@@ -36,6 +64,25 @@ export const SPANISH: Frames = {
     },
     event: {
       sample: '{company} celebrará una jornada de puertas abiertas en {city}.',
+      leads: [
+        { when: 'coming', say: '{company} celebrará el acto “{event}” {moment}{where}.' },
+        { when: 'past', say: '{company} celebró el acto “{event}” {moment}{where}.' },
+        { say: '{company} celebrará el acto “{event}”{where}.' },
+      ],
+      headlines: [{ when: 'past', say: '{brief} celebró “{event}”' }, { say: '{brief} celebrará “{event}”' }],
+      facts: [
+        [
+          { when: 'everyone', say: 'El público está invitado.' },
+          { when: 'families', say: 'Están invitadas las familias a las que ha atendido la casa.' },
+        ],
+        [{ when: 'free', say: 'La entrada es gratuita.' }, { say: 'La entrada cuesta ${eventPrice}.' }],
+        [
+          { when: 'none', say: 'No hace falta inscribirse.' },
+          { when: 'phone', say: 'La inscripción es por teléfono, al {phone}.' },
+          { when: 'email', say: 'La inscripción es por correo electrónico, a {email}.' },
+          { when: 'site', say: 'La inscripción es en {website}.' },
+        ],
+      ],
       tells: 'celebrará',
       coming: 'El acto será el {when}{where}.',
       past: 'El acto fue el {when}{where}.',
@@ -45,6 +92,14 @@ export const SPANISH: Frames = {
     },
     anniversary: {
       sample: '{company} celebra un aniversario en {city}.',
+      leads: [{ say: '{company} cumple este año su {nth} aniversario.' }],
+      headlines: [{ say: '{brief} cumple su {nth} aniversario' }],
+      facts: [
+        [
+          { say: 'La casa fue fundada en {foundedYear} por {founder}.' },
+          { say: 'La casa fue fundada en {foundedYear}.' },
+        ],
+      ],
       tells: 'celebra',
       coming: 'El aniversario será el {day}{where}.',
       past: 'El aniversario fue el {day}{where}.',
@@ -54,6 +109,12 @@ export const SPANISH: Frames = {
     },
     award: {
       sample: '{company} recibió un premio en {city}.',
+      leads: [
+        { say: '{company} ha recibido el premio “{award}”, otorgado por {awardBy}.' },
+        { say: '{company} ha recibido el premio “{award}”.' },
+      ],
+      headlines: [{ say: '{brief} recibe el premio “{award}”' }],
+      facts: [],
       tells: 'recibió',
       coming: 'El premio se entregará el {when}{where}.',
       past: 'El premio se entregó el {when}{where}.',
@@ -63,7 +124,21 @@ export const SPANISH: Frames = {
     },
     staff: {
       sample: '{who} se incorpora a {company}.',
-      titled: '{who}, {title}, se incorpora a {company}.',
+      leads: [
+        { when: 'joins', say: '{who} se incorpora a {company}.' },
+        { when: 'promoted', say: '{company} ha ascendido a {who}.' },
+        { when: 'owner', say: '{company} pasa a manos de {who}.' },
+      ],
+      headlines: [
+        { when: 'joins', say: '{who} se incorpora a {brief}' },
+        { when: 'promoted', say: '{brief} asciende a {who}' },
+        { when: 'owner', say: '{brief} cambia de propietario' },
+      ],
+      facts: [
+        [{ say: '{who} ocupa el cargo de {title}.' }],
+        [{ say: '{who} trabajaba antes en {formerly}.' }],
+        [{ say: '{who} lleva {tradeYears} en el sector funerario.' }],
+      ],
       tells: 'anuncia',
       coming: 'El cambio entrará en vigor el {day}{where}.',
       past: 'El cambio entró en vigor el {day}{where}.',
@@ -72,8 +147,16 @@ export const SPANISH: Frames = {
       about: '{company} sirve a las familias desde {city}.',
     },
     death: {
-      sample: '{who}, de {company}, ha muerto{age}.',
-      titled: '{who}, {title} de {company}, ha muerto{age}.',
+      sample: '{who}, de {company}, ha fallecido.',
+      leads: [
+        { say: '{who}, de {company}, ha fallecido a los {age}.' },
+        { say: '{who}, de {company}, ha fallecido.' },
+      ],
+      headlines: [{ say: 'Fallece {who}, de {brief}' }],
+      facts: [
+        [{ say: '{who} formaba parte de la casa desde {houseSince}.' }],
+        [{ say: 'Le sobreviven {survivors}.' }],
+      ],
       tells: 'anuncia',
       coming: 'Habrá una ceremonia el {when}{where}.',
       past: 'La muerte ocurrió el {when}{where}.',
@@ -82,6 +165,9 @@ export const SPANISH: Frames = {
     },
     other: {
       sample: '{company} ha hecho un cambio para las familias de {city}.',
+      leads: [],
+      headlines: [],
+      facts: [],
       tells: 'anuncia',
       coming: 'La fecha es el {when}{where}.',
       past: 'La fecha fue el {when}{where}.',

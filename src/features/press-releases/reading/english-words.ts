@@ -9,6 +9,8 @@ export type English = {
   read(text: string, names: readonly string[]): Word[]
   /** "offer" → "offers"; null when the library has none. */
   thirdPerson(verb: string): string | null
+  /** "joined", "joining" → "joins". */
+  presentOf(verb: string): string | null
 }
 
 /** Words of the trade that the tagger takes for others. */
@@ -56,6 +58,11 @@ export async function loadEnglish(): Promise<English> {
       const known = AUXILIARIES[verb.toLowerCase()]
       if (known) return known
       const tagged = compromise(verb).tag('Infinitive') as unknown as { verbs(): { conjugate(): Forms[] } }
+      const [forms] = tagged.verbs().conjugate()
+      return forms?.PresentTense ?? null
+    },
+    presentOf(verb) {
+      const tagged = compromise(verb).tag('Verb') as unknown as { verbs(): { conjugate(): Forms[] } }
       const [forms] = tagged.verbs().conjugate()
       return forms?.PresentTense ?? null
     },

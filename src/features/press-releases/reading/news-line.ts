@@ -17,9 +17,6 @@ type About = {
   contact: string
   /** Whom the news is about. */
   who: string | null
-  title: string | null
-  /** Of one who has died. */
-  years: string | null
 }
 
 const QUESTION = 'This is a question. A release tells what happened or will.'
@@ -69,18 +66,16 @@ export function readNewsLine(
   house: House,
   about: About,
 ): { sentence: string } | Ask {
-  const { language, kind, contact, who, title, years, city } = about
+  const { language, kind, contact, who, city } = about
   const { company, names } = house
-  const { kinds, someone, age } = FRAMES[language]
+  const { kinds, someone } = FRAMES[language]
   const values = {
     company: language === 'fr' ? withFrenchArticle(company) : company,
     city,
     who: who ?? someone,
-    title: title?.toLowerCase() ?? '',
-    age: years === null ? '' : fill(age, { years }),
   }
-  const { sample, titled = sample, tells } = kinds[kind]
-  const example = { suggestion: tidyFrench(fill(who && title ? titled : sample, values)), isExample: true }
+  const { sample, tells } = kinds[kind]
+  const example = { suggestion: tidyFrench(fill(sample, values)), isExample: true }
   const isUnnamed = (text: string) =>
     isPersonal(kind) && who !== null && !text.includes(who.split(' ').at(-1) ?? '')
   if (language !== 'en') {

@@ -1,3 +1,4 @@
+import { findRegion } from '../../../shared/places/regions.ts'
 import { KNOWN_CAPITALS } from '../../../shared/press-releases/ap-style/tone.ts'
 import { splitSentences } from '../../../shared/press-releases/text/split-sentences.ts'
 import type { English, Word } from './english-words.ts'
@@ -52,6 +53,16 @@ export const quietName = (name: string): string =>
           (mark) => mark.toUpperCase(),
         )
     : name
+
+/** AP: a title behind the name is in small letters; states keep theirs. */
+export const quietTitle = (title: string) =>
+  title.replace(/^[^,]*/, (own) =>
+    own
+      .replace(' & ', ' and ')
+      .replace(/\p{Lu}\p{Ll}+/gu, (word) =>
+        word.length > 2 && findRegion(word) ? word : word.toLowerCase(),
+      ),
+  )
 
 /** A guess that a person corrects: names that the form or the library knows keep a capital. */
 export function quietCapitals(sentence: string, names: readonly string[], english: English): string {

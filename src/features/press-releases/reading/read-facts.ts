@@ -1,11 +1,12 @@
-import { findRegion } from '../../../shared/places/regions.ts'
 import {
   guessKind,
   guessLanguage,
   type NewsKind,
   type ReleaseLanguage,
 } from '../../../shared/press-releases/news-kinds.ts'
-import type { ReleaseForm } from '../release-form.ts'
+import { countWords } from '../../../shared/press-releases/text/split-sentences.ts'
+import { inHeadlineTense } from '../headline-tense.ts'
+import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
 import { writeHeadline } from '../write-headline.ts'
 import { refusalOf, requireSpeakers, SLOTS } from './ask-beside-fields.ts'
 import { chooseNews } from './choose-news.ts'
@@ -15,8 +16,9 @@ import { briefName } from './keep-names.ts'
 import { isWholeClause } from './line-shape.ts'
 import { isPersonal, readNewsLine } from './news-line.ts'
 import { hasVerb } from './other-languages.ts'
-import { plainWords, quietName, withoutMarkup } from './plain-words.ts'
+import { plainWords, quietName, quietTitle, withoutMarkup } from './plain-words.ts'
 import { isAsking, readAction } from './read-action.ts'
+import { readDetails } from './read-details.ts'
 import { type ReleasePlace, readPlace } from './read-place.ts'
 import { createSentenceReader } from './read-sentences.ts'
 import { ofPlace, readTestimonials, type Testimonial, tidy } from './read-testimonials.ts'
@@ -32,11 +34,11 @@ export type ReleaseFacts = {
   place: ReleasePlace | null
   /** Without its stop. */
   news: string
+  /** The details say when and where. */
+  isDated: boolean
   headline: string
   why: string[]
   details: string[]
-  /** Facts typed without a verb ("no charge"), without their stops. */
-  phrases: string[]
   quotation: { words: string; speaker: string } | null
   testimonials: Testimonial[]
   /** Null: the words speak to the reader in a language without a frame for them. */
@@ -45,12 +47,10 @@ export type ReleaseFacts = {
   leftOut: { sentence: string; reason: string; offer?: string }[]
 }
 
-/** "He was 88", "à 91 ans" */
-const AGE = /(?<!\p{L})(?:was|aged?|at|à|de|los) (\d{2,3})(?=[.,;!]| ans| años|$)/u
 const LEGAL_FORM = /,? (?:inc|llc|ltd|corp|pllc|ltée)\.?$/i
 
 /** Throws invalid_input by field for a news line that is no sentence, for capitals, and for words without name or consent. */
-export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
+export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Promise<ReleaseFacts> {
   requireSpeakers(form)
   const english = await loadEnglish()
   const language = form.language ?? guessLanguage(`${form.newsAngle} ${form.callToAction}`)
@@ -66,8 +66,6 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
     language,
     kind,
     who,
-    years: AGE.exec(`${form.newsAngle}. ${form.additionalInfo}`)?.[1] ?? null,
-    title: /^[^,]+, (?!who |qui |que )(\p{L}[^,]*)$/u.exec(form.newsWho ?? '')?.[1] ?? null,
     city: place?.city ?? '',
     contact: contactName,
   }
@@ -89,12 +87,23 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
     readNews: (line) => readNewsLine(line, english, house, about),
     tell: (sentence) => tellAs(sentence, house.shortName),
   })
-  if (line === null || Object.keys(asks).length > 0) throw refusalOf(asks, language)
-
-  const news = who && isPersonal(kind) ? withFullName(line, who) : line
-  speakers.isPersonNamed = news.includes(contactName)
+  const title = /^[^,]+, (?!who |qui |que )(\p{L}.*)$/u.exec(form.newsWho ?? '')?.[1] ?? null
+  const details = readDetails(form, options, { language, kind, house, place, who, title, english })
   const leftOut: ReleaseFacts['leftOut'] = []
-  const phrases: string[] = []
+  // What the line may mean says more than a frame without details.
+  const isBare = !details.isGiven && (kind !== 'offering' || !asks.newsAngle?.isExample)
+  const isAsked = asks.newsAngle !== undefined
+  const isFramed =
+    details.lead !== null && (isAsked ? !isBare : details.isGiven && saysMore(details.lead, line ?? ''))
+  if (isFramed && isAsked) {
+    leftOut.push({ sentence: form.newsAngle, reason: REASONS.verb })
+    delete asks.newsAngle
+  }
+  const told = isFramed ? details.lead : line
+  if (told === null || Object.keys(asks).length > 0) throw refusalOf(asks, language)
+
+  const news = who && isPersonal(kind) ? withFullName(told, who) : told
+  speakers.isPersonNamed = news.includes(contactName)
   const tell = (sentences: readonly string[]) => {
     let isFirst = true
     let isLost = false
@@ -103,7 +112,6 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
       const isUnnamed = isLost && !isPersonal(kind) && /^(?:he|she|his|her) /i.test(sentence)
       isLost = isUnnamed || !('sentence' in told)
       if (isUnnamed) leftOut.push({ sentence, reason: REASONS.pronoun })
-      else if ('phrase' in told) phrases.push(told.phrase)
       else if ('reason' in told) leftOut.push({ sentence, ...told })
       if (isUnnamed || !('sentence' in told)) return []
       speakers.isPersonNamed ||= told.sentence.includes(contactName)
@@ -111,20 +119,32 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
       return [told.sentence]
     })
   }
-  const why = tell([...others, ...read(form.newsWhy)])
+  const typedNews =
+    isFramed && line !== null && !isAsked && addsTo(line, details.lead ?? '') ? [`${line}.`] : []
+  const why = tell([...typedNews, ...(isFramed && isAsked ? [] : others), ...read(form.newsWhy)])
   const isDeath = kind === 'death'
   const services = isDeath && !isAsking(form.callToAction) ? read(form.callToAction) : []
-  const isAgeSaid = about.years !== null && new RegExp(`\\b(?:at|age|aged) ${about.years}\\b`).test(news)
-  const details = tell([...read(form.additionalInfo), ...services]).filter(
-    (text) => !isAgeSaid || !/^(?:He|She) was \d+\.$/.test(text),
+  const age = /\b(?:at|age|aged) (\d{2,3})\b/.exec(news)?.[1]
+  const typed = tell([...read(form.additionalInfo), ...services]).filter(
+    (text) => age === undefined || !/^(?:He|She) was \d+\.$/.test(text),
   )
-  if (who && ![news, ...why, ...details].some((text) => text.includes(who)))
+  const facts = [
+    ...details.facts.filter((fact) => !isSaid(fact, [news, ...why, ...typed].join(' '))),
+    ...typed,
+  ]
+  if (who && ![news, ...why, ...facts].some((text) => text.includes(who)))
     leftOut.push({ sentence: who, reason: 'please name this person in the news line' })
   const action = isDeath
     ? null
     : readAction(plainWords(form.callToAction), english, house, language, contactName)
   if (action === null && services.length === 0)
     leftOut.push({ sentence: form.callToAction, reason: isDeath ? REASONS.death : REASONS.imperative })
+  const titleOf = (text: string) => {
+    const cut = writeHeadline(text, house.company, (part) =>
+      language === 'en' ? isWholeClause(english.read(part, names)) : hasVerb(part, language, house.company),
+    )
+    return language === 'en' ? inHeadlineTense(cut, who ? [...names, who] : names, english) : cut
+  }
   return {
     form,
     language,
@@ -133,12 +153,10 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
     contactName,
     place,
     news,
-    headline: writeHeadline(news, house.company, (text) =>
-      language === 'en' ? isWholeClause(english.read(text, names)) : hasVerb(text, language, house.company),
-    ),
+    isDated: isFramed && details.isDated,
+    headline: (isFramed || details.isGiven ? details.headline : null) ?? titleOf(news),
     why,
-    details,
-    phrases,
+    details: facts,
     quotation:
       form.quote && speaker
         ? {
@@ -155,6 +173,21 @@ export async function readFacts(form: ReleaseForm): Promise<ReleaseFacts> {
   }
 }
 
+const saysMore = (text: string, other: string) => countWords(text) > countWords(other)
+
+/** Whether a line has words of its own beside a lead. */
+function addsTo(line: string, lead: string): boolean {
+  const known = lead.toLowerCase()
+  const own = line.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+  return own.filter((word) => !known.includes(word.slice(0, 5))).length >= 3
+}
+
+/** Whether the numbers and names of a fact stand in what was typed. */
+function isSaid(fact: string, typed: string): boolean {
+  const telling = fact.match(/\d[\d,]*|(?<= )\p{Lu}[\p{L}’-]+/gu) ?? []
+  return telling.length > 0 && telling.every((one) => typed.includes(one))
+}
+
 /** "Emily is joining" → "Emily Ridgeway is joining". */
 function withFullName(line: string, who: string): string {
   const [first = who] = who.split(' ')
@@ -163,16 +196,6 @@ function withFullName(line: string, who: string): string {
   if (at < 0 || line.includes(who)) return line
   return words.with(at, who + words[at]?.slice(first.length)).join(' ')
 }
-
-/** AP: a title behind the name is in small letters; states keep theirs. */
-const quietTitle = (title: string) =>
-  title.replace(/^[^,]*/, (own) =>
-    own
-      .replace(' & ', ' and ')
-      .replace(/\p{Lu}\p{Ll}+/gu, (word) =>
-        word.length > 2 && findRegion(word) ? word : word.toLowerCase(),
-      ),
-  )
 
 /** News copy leaves the legal form out; the contact block keeps it. */
 function houseOf(form: ReleaseForm, others: readonly (string | null | undefined)[]): House {

@@ -1,7 +1,6 @@
 import { findPraise, repairStyle } from '../../../shared/press-releases/ap-style/check-style.ts'
 import { SHORT_MONTHS } from '../../../shared/press-releases/ap-style/dates-and-times.ts'
 import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
-import { countWords } from '../../../shared/press-releases/text/split-sentences.ts'
 import type { English, Word } from './english-words.ts'
 import { type House, inThirdPerson, quietFirst } from './house-voice.ts'
 import { has, isFiniteVerb, PASSIVE, shapeOf } from './line-shape.ts'
@@ -55,12 +54,9 @@ const OF_PERSON =
 const PRAISE =
   /#1\b|speaks for itself|touched (?:countless|so many)|\b(?:giant|legend) (?:in|of)\b|trust the best|countless|wealth of|heavy hearts/i
 const SUBORDINATE = /^(?:because (?!of)|so that |whether )[^,]*$/i
-/** French and Spanish facts that begin with a participle or a number. */
+/** Begins of French and Spanish fragments: a participle or a number. */
 const NO_VERB =
   /^(?:\p{L}+ée?s?|\p{L}{3,}[ai]d[oa]s?|\d+|un|une|deux|trois|quatre|cinq|vingt|tres|dos|cuatro|cinco|veinte)(?!\p{L})/iu
-/** Torn from what stood before it. */
-const TORN =
-  /^(?:only|first|best|and|at|but|by|for|from|in|now|of|on|or|since|so|then|to|with|while|because)\b/i
 const AFTER_VERB = ['Preposition', 'Determiner', 'Pronoun', 'Possessive', 'ProperNoun'] as const
 const SUBJECTS = [
   'Noun',
@@ -73,14 +69,12 @@ const SUBJECTS = [
   'Place',
 ] as const
 /** Of whole sentences; the library takes "cost" and "used" for no verbs. */
-const BEGINS = /^(?:the|it|its|he|she|they|we|our|that|this) (?:\S+ ){2}/i
+const BEGINS =
+  /^(?:(?:the|it|its|he|she|they|we|our|that|this) (?:\S+ ){2}|there (?:is|are|was|were|will be) )/i
 
-export type Told = { sentence: string } | { phrase: string } | { reason: string; offer?: string }
+export type Told = { sentence: string } | { reason: string; offer?: string }
 
-/**
- * A sentence of the form in the third person, what lacks a verb without its stop, or why neither can be printed,
- * with the sentence that is offered instead.
- */
+/** A sentence of the form in the third person, or why it cannot be printed and what is offered instead. */
 export function tellSentence(
   sentence: string,
   english: English,
@@ -100,10 +94,8 @@ export function tellSentence(
     if (SPEAKING[language].test(sentence)) return { reason: REASONS.person }
     if (ORDERS.test(sentence)) return { reason: REASONS.imperative }
     const told = stopped.replace(/!+/g, '.')
-    const isFact = NO_VERB.test(told) || countWords(told) <= 3
-    if (!isFact || hasVerb(told, language, house.company)) return { sentence: told }
-    const isName = house.names.some((name) => told.startsWith(name)) || /^\S+ \p{Lu}/u.test(told)
-    return { phrase: (isName ? told : told.charAt(0).toLocaleLowerCase() + told.slice(1)).replace(/\.$/, '') }
+    const isTorn = NO_VERB.test(told) || told.split(' ').length <= 3
+    return isTorn && !hasVerb(told, language, house.company) ? { reason: REASONS.verb } : { sentence: told }
   }
   if (FEELS.test(stopped)) return { reason: REASONS.feeling }
   if (PRAISE.test(stopped)) return { reason: REASONS.praise }
@@ -148,11 +140,7 @@ export function tellSentence(
         words.slice(0, at).some((one) => has(one, ...SUBJECTS)),
     )
   if (has(words[0], 'Modal', 'Auxiliary') && !has(words[0], 'Noun')) return { reason: REASONS.verb }
-  if (isWhole) return { sentence: told }
-  if (told.startsWith(`${house.company.split(' ')[0]} `)) return { sentence: told }
-  const phrase = repairStyle(quietStart(told.replace(/[.!]+$/, ''), words), house.names)
-  if (TORN.test(phrase)) return { reason: REASONS.verb }
-  return findPraise(phrase, house.names) ? { reason: REASONS.praise } : { phrase }
+  return isWhole ? { sentence: told } : { reason: REASONS.verb }
 }
 
 /** "Volunteer, coached Little League": a verb behind the only comma before it has no subject there. */
@@ -162,7 +150,7 @@ const isListed = (words: readonly Word[], at: number) =>
   words.slice(0, at).filter(({ post }) => post.includes(',')).length === 1
 
 /** In the middle of a sentence. */
-const quietStart = (phrase: string, [first]: readonly Word[]) =>
+export const quietStart = (phrase: string, [first]: readonly Word[]) =>
   has(first, 'ProperNoun', 'Person', 'Place', 'Organization', 'Acronym', 'Month', 'WeekDay')
     ? phrase
     : quietFirst(phrase)

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../../shared/errors.ts'
 import { paths } from '../../../shared/paths.ts'
+import { NEWS_DETAILS, type NewsDetail } from '../../../shared/press-releases/news-details.ts'
 import { RELEASE_LANGUAGES } from '../../../shared/press-releases/news-kinds.ts'
 import {
   DEFAULT_TIME_ZONE,
@@ -24,6 +25,7 @@ export const CHOICES = [
   'timeZone',
   'language',
   ...NEWS_CHOICES,
+  ...(Object.keys(NEWS_DETAILS) as NewsDetail[]),
 ] as const
 
 export type PressValues = Partial<

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react'
 import type { FieldErrors } from '../../../shared/errors.ts'
+import { KIND_LABEL, NEWS_LABELS } from '../../../shared/press-releases/news-details.ts'
 import { NEWS_KINDS } from '../../../shared/press-releases/news-kinds.ts'
 import type { MAX_LENGTHS } from '../../../shared/press-releases/press-release.ts'
 import { useText } from '../../text.tsx'
+import { PressDetails } from './press-details.tsx'
 import type { PressValues } from './press-form.tsx'
 import { ToolField, type ToolFieldProps } from './tool-field.tsx'
 import { ToolSelect } from './tool-select.tsx'
@@ -46,13 +48,14 @@ export function NewsFields({ values, fields, text }: Props) {
     <>
       <ToolSelect
         name="newsKind"
-        label={t('What is the news?')}
+        label={t(KIND_LABEL)}
         value={values.newsKind ?? ''}
         options={[
           ['', t('As the sentence below says')],
           ...Object.entries(NEWS_KINDS).map(([kind, name]) => [kind, t(name)] as const),
         ]}
       />
+      <PressDetails values={values} fields={fields} />
       {text('newsAngle', {
         label: t('News Angle'),
         isRequired: true,
@@ -64,20 +67,23 @@ export function NewsFields({ values, fields, text }: Props) {
         hint: t('Full name and title, where it is a person.'),
       })}
       <div className="press-three">
-        {timed('newsDate', t('Day'), 'date')}
+        {timed('newsDate', t(NEWS_LABELS.newsDate), 'date')}
         {timed('newsStart', t('From'), 'time')}
         {timed('newsEnd', t('To'), 'time')}
       </div>
-      {text('newsPlace', { label: t('Where?'), hint: t('Name and address, where it is not your own.') })}
-      {text('newsWhy', { label: t('Why does it matter?'), rows: 2, hint: t('One or two sentences.') })}
+      {text('newsPlace', {
+        label: t(NEWS_LABELS.newsPlace),
+        hint: t('Name and address, where it is not your own.'),
+      })}
+      {text('newsWhy', { label: t(NEWS_LABELS.newsWhy), rows: 2, hint: t('One or two sentences.') })}
       {text('additionalInfo', {
-        label: t('Additional Information'),
+        label: t(NEWS_LABELS.additionalInfo),
         rows: 7,
         hint: t('Dates, names, numbers, history. The more facts you give, the longer the release can be.'),
       })}
       <h2>{t('In Their Words')}</h2>
       {text('quote', {
-        label: t('Quotation'),
+        label: t(NEWS_LABELS.quote),
         rows: 3,
         hint: t('What somebody of your house says about the news, word for word.'),
       })}
@@ -104,7 +110,7 @@ export function NewsFields({ values, fields, text }: Props) {
         </div>
       ))}
       {text('testimonials', {
-        label: t('Testimonials'),
+        label: t(NEWS_LABELS.testimonials),
         rows: 3,
         hint: t('Or all at once: word for word, in quotation marks, each with a dash and a name.'),
       })}

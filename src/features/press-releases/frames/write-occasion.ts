@@ -1,0 +1,86 @@
+import { writeDay } from '../../../shared/press-releases/ap-style/dates-and-times.ts'
+import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
+import { isShouted, plainWords, quietName } from '../reading/plain-words.ts'
+import type { ReleaseFacts } from '../reading/read-facts.ts'
+import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
+import { FRAMES, fill } from './frames.ts'
+import { writeDate, writeWhen } from './write-when.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+/** When and where, where the news does not say it. */
+export function writeOccasion(
+  { form, language, kind, news }: ReleaseFacts,
+  { date, timeZone }: ReleaseOptions,
+): string {
+  const frames = FRAMES[language]
+  const bare = placeOf(form)
+  const place = news.toLowerCase().includes(bare.split(',')[0]?.toLowerCase() ?? '') ? '' : bare
+  const atPlace = place ? fill(frames.place, { place }) : ''
+  const isDaySaid = form.newsDate !== null && !form.newsStart && saysDay(news, form.newsDate, date, language)
+  if (!form.newsDate || isDaySaid) return atPlace
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
+  // The dateline says it.
+  if (form.newsDate === today && !form.newsStart) return atPlace
+  const day = writeDate(form.newsDate, date, language)
+  // A day with an hour or a place is a celebration's, not the anniversary's own.
+  const isHeld = kind === 'anniversary' && (form.newsStart !== null || place !== '')
+  const { coming, past } = frames.kinds[isHeld ? 'event' : kind]
+  const frame = form.newsDate >= today ? coming : past
+  return fill(frame, {
+    when: writeWhen({ date: form.newsDate, start: form.newsStart, end: form.newsEnd }, date, language),
+    day,
+    where: place && writeWhere({ ...form, newsPlace: place }, language, false),
+  })
+}
+
+/** "from 1 to 4 p.m. Saturday, Dec. 5", "le samedi 5 décembre". */
+export function writeMoment(form: ReleaseForm, today: Date, language: ReleaseLanguage): string {
+  const { newsDate, newsStart, newsEnd } = form
+  const when = writeWhen({ date: newsDate ?? '', start: newsStart, end: newsEnd }, today, language)
+  if (language !== 'en') return `${language === 'fr' ? 'le' : 'el'} ${when}`
+  if (!newsStart) return when
+  return `${newsEnd ? 'from' : 'at'} ${when}`
+}
+
+/** ", at 12 Elm St." behind a day, " at 12 Elm St." without one; `isHere`: at the house's own street where none is given. */
+export function writeWhere(form: ReleaseForm, language: ReleaseLanguage, isHere: boolean): string {
+  const street = form.companyAddress.split(',')[0] ?? ''
+  const place =
+    placeOf(form) || (isHere && /\d/.test(street) && form.companyAddress.includes(',') ? street : '')
+  if (!place) return ''
+  const comma = language === 'en' && form.newsDate !== null ? ',' : ''
+  return comma + fill(FRAMES[language].where, { place: language === 'en' ? shortStreet(place) : place })
+}
+
+/** "Dec. 5"; for headlines of English alone. */
+export function writeShortDay(date: string, language: ReleaseLanguage): string | undefined {
+  if (language !== 'en') return undefined
+  const day = new Date(`${date}T12:00:00Z`)
+  const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' }).format(day)
+  return writeDay(month, day.getUTCDate())
+}
+
+/** Without its preposition and stop; empty where none is given. */
+function placeOf({ newsPlace }: ReleaseForm): string {
+  const typed = plainWords(newsPlace ?? '')
+  return (isShouted(typed) ? quietName(typed) : typed)
+    .replace(/^(?:at|in|à|au|en) /, '')
+    .replace(/^our /i, 'the ')
+    .replace(/\.$/, '')
+}
+
+/** AP: abbreviated behind a number. */
+const STREETS = { Avenue: 'Ave.', Boulevard: 'Blvd.', Street: 'St.' } as const
+const shortStreet = (place: string) =>
+  place.replace(
+    /^(\d[^,]*) (Avenue|Boulevard|Street)(?=,|$)/,
+    (_, rest: string, word: keyof typeof STREETS) => `${rest} ${STREETS[word]}`,
+  )
+
+/** "Dec. 5", or the day of the week where it is within one. */
+function saysDay(news: string, day: string, today: Date, language: ReleaseLanguage): boolean {
+  const [weekday = '', rest = ''] = writeDate(day, today, language).split(/,? (.*)/)
+  const isNear = Math.abs(Date.parse(day) - today.getTime()) < WEEK_MS
+  return news.includes(rest.replace(/,? \d{4}$/, '')) || (isNear && news.includes(weekday))
+}

@@ -1,0 +1,134 @@
+import {
+  DETAILS_OF,
+  type NEWS_DETAILS,
+  type NewsDetail,
+} from '../../../shared/press-releases/news-details.ts'
+import type { NewsKind, ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
+import { FRAMES } from '../frames/frames.ts'
+import { tidyFrench, withFrenchArticle } from '../frames/french-article.ts'
+import { type ToldDetails, tellDetails } from '../frames/tell-details.ts'
+import { writeMoment, writeShortDay, writeWhere } from '../frames/write-occasion.ts'
+import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
+import type { English } from './english-words.ts'
+import { type House, quietFirst } from './house-voice.ts'
+import { briefName } from './keep-names.ts'
+import { isShouted, plainWords, quietName, quietTitle } from './plain-words.ts'
+import type { ReleasePlace } from './read-place.ts'
+import { quietStart } from './tell-sentence.ts'
+
+type About = {
+  language: ReleaseLanguage
+  kind: NewsKind
+  house: House
+  place: ReleasePlace | null
+  who: string | null
+  title: string | null
+  english: English
+}
+
+const LOCALES = { en: 'en-US', fr: 'fr-CA', es: 'es-US' } as const
+const OPENINGS = {
+  location: { en: 'a new location', fr: 'un nouvel établissement', es: 'un nuevo local' },
+  building: { en: 'a new building', fr: 'un nouveau bâtiment', es: 'un nuevo edificio' },
+  chapel: { en: 'a chapel', fr: 'une chapelle', es: 'una capilla' },
+  crematory: { en: 'a crematory', fr: 'un crématorium', es: 'un crematorio' },
+} as const satisfies Partial<Record<keyof typeof NEWS_DETAILS.openingOf.choices, unknown>>
+const YEARS = { en: ['year', 'years'], fr: ['an', 'ans'], es: ['año', 'años'] } as const
+const AWARD = /\b(?:award|certificate|certification|honou?r|medal|plaque|prize|recognition)s?\b/i
+
+/** What the details of the form's kind of news say. Nothing of kinds that were not chosen. */
+export function readDetails(
+  form: ReleaseForm,
+  options: ReleaseOptions,
+  about: About,
+): ToldDetails & { isGiven: boolean; isDated: boolean } {
+  const { language, kind, house, place, who, title, english } = about
+  if (form.newsKind === null) return { lead: null, headline: null, facts: [], isGiven: false, isDated: false }
+  const given = Object.fromEntries(
+    DETAILS_OF[kind].flatMap((name: NewsDetail) => (form[name] === null ? [] : [[name, tidy(form[name])]])),
+  ) as Partial<Record<NewsDetail, string>>
+  const nameOf = (text: string | undefined) => text && quietName(text)
+  const yearsOf = (count: string | undefined) => count && `${count} ${YEARS[language][count === '1' ? 0 : 1]}`
+  const amountOf = (count: string | undefined) => count && Number(count).toLocaleString(LOCALES[language])
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: options.timeZone }).format(options.date)
+  const inYears = given.foundedYear ? Number(today.slice(0, 4)) - Number(given.foundedYear) : 0
+  const opening = OPENINGS[given.openingOf as keyof typeof OPENINGS] ?? {}
+  const time = form.newsDate ? (form.newsDate >= today ? 'coming' : 'past') : 'undated'
+  const day = form.newsDate
+    ? writeMoment({ ...form, newsStart: null }, options.date, language).replace(/^(?:le|el) /, '')
+    : undefined
+  const told = tellDetails(
+    FRAMES[language].kinds[kind],
+    {
+      company: language === 'fr' ? withFrenchArticle(house.company) : house.company,
+      brief: briefName(house.company),
+      city: place?.city,
+      phone: form.contactPhone,
+      email: form.contactEmail,
+      website: form.website?.replace(/^https?:\/\/(?:www\.)?|\/$/g, ''),
+      who: who ?? undefined,
+      last: who?.split(' ').at(-1),
+      title: title ? quietTitle(quietName(title)) : undefined,
+      day,
+      place: form.newsPlace ? nameOf(plainWords(form.newsPlace)) : undefined,
+      where: writeWhere(form, language, kind === 'event'),
+      ...(form.newsDate && {
+        moment: writeMoment(form, options.date, language),
+        shortDay: writeShortDay(form.newsDate, language),
+      }),
+      ...given,
+      formerly: nameOf(given.formerly),
+      founder: nameOf(given.founder),
+      awardBy: nameOf(given.awardBy)?.replace(/^The /, 'the '),
+      offeringPrice: amountOf(given.offeringPrice),
+      eventPrice: amountOf(given.eventPrice),
+      age: language === 'en' ? given.age : yearsOf(given.age),
+      tradeYears: yearsOf(given.tradeYears),
+      nth: inYears > 0 ? writeOrdinal(inYears, language) : undefined,
+      opening: opening[language],
+      survivors:
+        given.survivors &&
+        quietFirst(given.survivors.replace(/^(?:is )?survived by /i, '')).replace(/\.$/, ''),
+      event: nameOf(given.eventName) && eventOf(given.eventName ?? '', language, english),
+      award: awardOf(given.awardName, language),
+    },
+    new Set([
+      time,
+      ...[given.openingOf, given.eventFor, given.eventSignUp, given.staffChange].filter((one) => !!one),
+      ...(given.eventPrice === '0' ? ['free'] : []),
+    ] as string[]),
+  )
+  const tidied = language === 'fr' ? tidyFrench : (text: string) => text
+  return {
+    lead: told.lead && tidied(told.lead).replace(/\.$/, ''),
+    headline: told.headline && tidied(told.headline),
+    facts: told.facts.map(tidied),
+    isDated: day !== undefined && (told.lead?.includes(day) ?? false),
+    isGiven: Object.keys(given).length > 0,
+  }
+}
+
+const tidy = (text: string | null) => plainWords(text ?? '').replace(/[.!\s]+$/u, '')
+
+/** "Our Annual Open house" → "annual open house": behind "its". */
+function eventOf(typed: string, language: ReleaseLanguage, english: English): string {
+  const name = isShouted(typed) ? quietName(typed) : typed
+  if (language !== 'en') return name
+  const bare = name.replace(/^(?:an?|the|our|its) /i, '')
+  const isTitle =
+    bare.split(' ').length > 1 && !/(?<= )(?!and |of |the |for |in |to |with |a )\p{Ll}/u.test(bare)
+  return isTitle ? bare : quietStart(bare, english.read(bare, []))
+}
+
+const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
+function writeOrdinal(count: number, language: ReleaseLanguage): string {
+  if (language === 'en') return `${count}${ENDINGS[ORDINALS.select(count)]}`
+  return language === 'fr' ? `${count}e` : `${count}.º`
+}
+
+function awardOf(typed: string | undefined, language: ReleaseLanguage): string | undefined {
+  if (!typed) return undefined
+  const name = quietName(typed).replace(/^(?:an?|the|un|le|la|el) /i, '')
+  return language === 'en' && !AWARD.test(name) ? `${name} award` : name
+}
