@@ -165,7 +165,7 @@ export const FORMS: readonly TriedForm[] = [
     [
       'Bear River Cremation Services is opening a second office in Smithfield',
       '10 a.m. Saturday, Jan. 9, 2027',
-      '31 Main Street, Smithfield',
+      '31 Main St., Smithfield',
     ],
   ),
   tried(

@@ -58,7 +58,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const place = readPlace(form.companyAddress)
   const contactName = quietName(plainWords(form.contactName))
   const speaker = form.quoteSpeaker && quietName(plainWords(form.quoteSpeaker))
-  const who = form.newsWho && quietName(plainWords(form.newsWho)).replace(/,.*|^(?:the )?rev\.? /gi, '')
+  const who = form.newsWho && quietName(plainWords(form.newsWho).replace(/,.*|^(?:the )?rev\.? /gi, ''))
   const house = houseOf(form, [contactName, speaker, who, place?.city, place?.region.name])
   const { names } = house
   const read = createSentenceReader(house, english, language)
