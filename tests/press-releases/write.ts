@@ -50,7 +50,10 @@ export async function answered(
   let answers = values
   for (let count = 0; count < 3; count++) {
     const asked = Object.entries((await refusalOf(answers)) ?? {})
-    const offers = asked.map(([field, text]) => [field, correct(/: “([^”]+)”$/.exec(text)?.[1])])
+    const offers = asked.flatMap(([field, text]) => {
+      const offer = /: “([^”]+)”$/.exec(text)?.[1]
+      return offer ? [[field, correct(offer)]] : []
+    })
     if (offers.length === 0) break
     answers = { ...answers, ...Object.fromEntries(offers) }
   }

@@ -51,9 +51,10 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
   const reach = tidyFrench(fill(frames.reach, values))
   const isReached = facts.action && /\d{3}|@|\.\p{Ll}{2,}\b/u.test(facts.action)
   const closing = polish([facts.action, isReached ? '' : reach].filter(Boolean).join(' '))
-  const isNamedByForm =
-    kind !== 'offering' && STONES.test([form.newsAngle, form.newsWhy, form.additionalInfo].join(' '))
-  const stones = isNamedByForm ? '' : fill(own.stones, values)
+  const isNamedByForm = STONES.test([form.newsAngle, form.newsWhy, form.additionalInfo].join(' '))
+  // Another service is "offered" as well.
+  const told = kind === 'offering' && !isNamedByForm && !facts.isFramed ? frames.kinds.other : own
+  const stones = isNamedByForm && kind !== 'offering' ? '' : fill(told.stones, values)
   const fixed = [headline, lead, closing, fill(frames.aboutHeading, values), about, stones]
   let left = Math.round(form.targetWordCount * 1.05) - fixed.reduce((sum, text) => sum + countWords(text), 0)
   const fits = (text: string) => {

@@ -11,7 +11,7 @@ type Detail = { label: string; hint?: string } & (
 
 /** What a reporter asks about each kind of news. Each answer alone makes a sentence, so a word is enough. */
 export const NEWS_DETAILS = {
-  offeringPrice: { type: 'number', label: 'Price from, in dollars', min: 1, max: 100_000 },
+  offeringPrice: { type: 'number', label: 'Price from, in dollars', min: 0, max: 100_000 },
   openingOf: {
     type: 'choice',
     label: 'What opens or moves?',

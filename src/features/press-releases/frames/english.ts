@@ -29,7 +29,7 @@ export const ENGLISH: Frames = {
         { when: 'coming', say: '{brief} to offer solidified remains' },
         { say: '{brief} offers solidified remains' },
       ],
-      facts: [[{ say: 'Prices begin at ${offeringPrice}.' }]],
+      facts: [[{ when: 'free', say: 'There is no charge.' }, { say: 'Prices begin at ${offeringPrice}.' }]],
       tells: 'has announced',
       coming: 'The choice will be available beginning {day}{where}.',
       past: 'The choice has been available since {day}{where}.',
@@ -40,8 +40,8 @@ export const ENGLISH: Frames = {
     opening: {
       sample: '{company} has announced the opening of a new building in {city}.',
       leads: [
-        { when: 'move coming', say: '{company} will move to {place} on {day}.' },
-        { when: 'move past', say: '{company} moved to {place} on {day}.' },
+        { when: 'move coming', say: '{company} will move on {day} to {place}.' },
+        { when: 'move past', say: '{company} moved on {day} to {place}.' },
         { when: 'move', say: '{company} is moving to {place}.' },
         { when: 'renovation coming', say: '{company} will reopen its building after a renovation {moment}.' },
         { when: 'renovation past', say: '{company} reopened its building after a renovation {moment}.' },
@@ -51,7 +51,8 @@ export const ENGLISH: Frames = {
         { when: 'undated', say: '{company} is opening {opening}{where}.' },
       ],
       headlines: [
-        { when: 'move', say: '{brief} moves to new building' },
+        { when: 'move coming', say: '{brief} to move to {place}' },
+        { when: 'move', say: '{brief} moves to {place}' },
         { when: 'renovation', say: '{brief} reopens renovated building' },
         { when: 'coming', say: '{brief} to open {opening} {shortDay}' },
         { say: '{brief} opens {opening}' },
@@ -67,14 +68,14 @@ export const ENGLISH: Frames = {
     event: {
       sample: '{company} will hold an open house in {city}.',
       leads: [
-        { when: 'coming', say: '{company} will hold its {event} {moment}{where}.' },
-        { when: 'past', say: '{company} held its {event} {moment}{where}.' },
-        { say: '{company} will hold its {event}{where}.' },
+        { when: 'coming', say: '{company} will hold {event} {moment}{where}.' },
+        { when: 'past', say: '{company} held {event} {moment}{where}.' },
+        { say: '{company} will hold {event}{where}.' },
       ],
       headlines: [
-        { when: 'coming', say: '{brief} to hold {event} {shortDay}' },
-        { when: 'past', say: '{brief} holds {event}' },
-        { say: '{brief} to hold {event}' },
+        { when: 'coming', say: '{brief} to hold {eventTitle} {shortDay}' },
+        { when: 'past', say: '{brief} holds {eventTitle}' },
+        { say: '{brief} to hold {eventTitle}' },
       ],
       facts: [
         [
@@ -104,8 +105,8 @@ export const ENGLISH: Frames = {
         [{ say: '{founder} founded it in {foundedYear}.' }, { say: 'It was founded in {foundedYear}.' }],
       ],
       tells: 'is celebrating',
-      coming: 'The anniversary falls on {day}{where}.',
-      past: 'The anniversary fell on {day}{where}.',
+      coming: 'It will be marked {when}{where}.',
+      past: 'It was marked {when}{where}.',
       stones:
         'Its services today include solidified remains, in which cremated remains are returned as stones instead of ash.',
       about: 'Today {company} serves families in {city}.',
@@ -113,6 +114,8 @@ export const ENGLISH: Frames = {
     award: {
       sample: '{company} has received an award in {city}.',
       leads: [
+        { say: '{who} of {company} has received the {award} from {awardBy}.' },
+        { say: '{who} of {company} has received the {award}.' },
         { say: '{company} has received the {award} from {awardBy}.' },
         { say: '{company} has received the {award}.' },
       ],
@@ -170,7 +173,8 @@ export const ENGLISH: Frames = {
         { say: '{who} of {brief} dies' },
       ],
       facts: [
-        [{ say: '{last} had been with the house since {houseSince}.' }],
+        [{ say: '{last} was {age}.' }],
+        [{ say: '{last} had been with {brief} since {houseSince}.' }],
         [{ say: 'Survivors include {survivors}.' }],
       ],
       tells: 'has announced',
@@ -180,7 +184,7 @@ export const ENGLISH: Frames = {
       about: '{company} is a funeral provider in {city}.',
     },
     other: {
-      sample: '{company} has made a change for families in {city}.',
+      sample: '',
       leads: [],
       headlines: [],
       facts: [],

@@ -29,7 +29,12 @@ export const FRENCH: Frames = {
         { say: '{company} offre désormais les cendres solidifiées aux familles de {city}.' },
       ],
       headlines: [{ say: '{brief} offre les cendres solidifiées' }],
-      facts: [[{ say: 'Le service est offert à partir de {offeringPrice} $.' }]],
+      facts: [
+        [
+          { when: 'free', say: 'Le service est gratuit.' },
+          { say: 'Le service est offert à partir de {offeringPrice} $.' },
+        ],
+      ],
       tells: 'offre',
       coming: 'Le service sera offert à compter du {day}{where}.',
       past: 'Le service est offert depuis le {day}{where}.',
@@ -114,10 +119,10 @@ export const FRENCH: Frames = {
     award: {
       sample: '{company} reçoit un prix à {city}.',
       leads: [
-        { say: '{company} a reçu le prix « {award} », décerné par {awardBy}.' },
-        { say: '{company} a reçu le prix « {award} ».' },
+        { say: '{company} a reçu le {award}, décerné par {awardBy}.' },
+        { say: '{company} a reçu le {award}.' },
       ],
-      headlines: [{ say: '{brief} reçoit le prix « {award} »' }],
+      headlines: [{ say: '{brief} reçoit le {award}' }],
       facts: [],
       tells: 'reçoit',
       coming: 'Le prix sera remis le {when}{where}.',
@@ -169,7 +174,7 @@ export const FRENCH: Frames = {
       about: 'Le siège de {company} est à {city}.',
     },
     other: {
-      sample: '{company} apporte un changement pour les familles, à {city}.',
+      sample: '',
       leads: [],
       headlines: [],
       facts: [],

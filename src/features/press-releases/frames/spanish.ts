@@ -28,7 +28,12 @@ export const SPANISH: Frames = {
         { say: '{company} ofrece ahora cenizas solidificadas a las familias de {city}.' },
       ],
       headlines: [{ say: '{brief} ofrece cenizas solidificadas' }],
-      facts: [[{ say: 'El precio comienza en ${offeringPrice}.' }]],
+      facts: [
+        [
+          { when: 'free', say: 'El servicio es gratuito.' },
+          { say: 'El precio comienza en ${offeringPrice}.' },
+        ],
+      ],
       tells: 'ofrece',
       coming: 'El servicio estará disponible a partir del {day}{where}.',
       past: 'El servicio está disponible desde el {day}{where}.',
@@ -110,10 +115,10 @@ export const SPANISH: Frames = {
     award: {
       sample: '{company} recibió un premio en {city}.',
       leads: [
-        { say: '{company} ha recibido el premio “{award}”, otorgado por {awardBy}.' },
-        { say: '{company} ha recibido el premio “{award}”.' },
+        { say: '{company} ha recibido el {award}, otorgado por {awardBy}.' },
+        { say: '{company} ha recibido el {award}.' },
       ],
-      headlines: [{ say: '{brief} recibe el premio “{award}”' }],
+      headlines: [{ say: '{brief} recibe el {award}' }],
       facts: [],
       tells: 'recibió',
       coming: 'El premio se entregará el {when}{where}.',
@@ -164,7 +169,7 @@ export const SPANISH: Frames = {
       about: '{company} tiene su sede en {city}.',
     },
     other: {
-      sample: '{company} ha hecho un cambio para las familias de {city}.',
+      sample: '',
       leads: [],
       headlines: [],
       facts: [],

@@ -1,4 +1,5 @@
 import { upperFirst } from '../reading/house-voice.ts'
+import { MOST_HEADLINE } from '../write-headline.ts'
 import { type Frame, fill, type KindFrames } from './frames.ts'
 
 /** By the names in the frames' braces. Absent: the form does not say it. */
@@ -15,9 +16,12 @@ export function tellDetails(
   const stands = ({ when, say }: Frame) =>
     (when?.split(' ') ?? []).every((name) => chosen.has(name)) &&
     [...say.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name] !== undefined)
-  const tell = (frames: readonly Frame[]) => {
-    const frame = frames.find(stands)
-    return frame ? upperFirst(fill(frame.say, values as Record<string, string>)) : null
+  const tell = (frames: readonly Frame[]) =>
+    frames.filter(stands).map(({ say }) => upperFirst(fill(say, values as Record<string, string>)))
+  const titles = tell(headlines)
+  return {
+    lead: tell(leads)[0] ?? null,
+    headline: titles.find((title) => title.length <= MOST_HEADLINE) ?? titles.at(-1) ?? null,
+    facts: facts.flatMap((group) => tell(group).slice(0, 1)),
   }
-  return { lead: tell(leads), headline: tell(headlines), facts: facts.flatMap((group) => tell(group) ?? []) }
 }

@@ -17,9 +17,12 @@ export function writeOccasion(
   const bare = placeOf(form)
   const place = news.toLowerCase().includes(bare.split(',')[0]?.toLowerCase() ?? '') ? '' : bare
   const atPlace = place ? fill(frames.place, { place }) : ''
-  const isDaySaid = form.newsDate !== null && !form.newsStart && saysDay(news, form.newsDate, date, language)
+  const isHourSaid = !form.newsStart || (form.newsEnd === null && news.includes(hourOf(form, date, language)))
+  const isDaySaid = form.newsDate !== null && isHourSaid && saysDay(news, form.newsDate, date, language)
   if (!form.newsDate || isDaySaid) return atPlace
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
+  // A day alone says nothing of itself.
+  if (kind === 'other' && !form.newsStart) return atPlace
   // The dateline says it.
   if (form.newsDate === today && !form.newsStart) return atPlace
   const day = writeDate(form.newsDate, date, language)
@@ -77,6 +80,12 @@ const shortStreet = (place: string) =>
     /^(\d[^,]*) (Avenue|Boulevard|Street)(?=,|$)/,
     (_, rest: string, word: keyof typeof STREETS) => `${rest} ${STREETS[word]}`,
   )
+
+/** "7 p.m.", "13 h" */
+function hourOf({ newsDate, newsStart }: ReleaseForm, today: Date, language: ReleaseLanguage): string {
+  const when = writeWhen({ date: newsDate ?? '', start: newsStart, end: null }, today, language)
+  return (language === 'en' ? /^.*?\.m\./ : /\S+(?: h.*)?$/).exec(when)?.[0] ?? when
+}
 
 /** "Dec. 5", or the day of the week where it is within one. */
 function saysDay(news: string, day: string, today: Date, language: ReleaseLanguage): boolean {

@@ -1,27 +1,36 @@
 import { AppError } from '../../../shared/errors.ts'
 import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
 import type { ReleaseForm } from '../release-form.ts'
+import { isBare, isShouted, isTitled, plainWords } from './plain-words.ts'
 
-/** Why a field's words are not printed, and the sentence that they seem to mean, or an example. */
+/** Why a field's words are not printed, and the sentence that they seem to mean, or an example; empty without any. */
 export type Ask = { why: string; suggestion: string; isExample?: boolean }
 
-export const CAPITALS = 'Names need their capitals: please correct this.'
+export const CAPITALS =
+  'Please write this in sentences, with capitals only where a sentence or a name begins.'
 export const SLOTS = ['testimonial1', 'testimonial2', 'testimonial3'] as const
 const DO_YOU_MEAN = { en: 'Do you mean', fr: 'Voulez-vous dire', es: '¿Quiere decir' } as const
 const FOR_EXAMPLE = { en: 'For example', fr: 'Par exemple', es: 'Por ejemplo' } as const
 
 export function refusalOf(asks: Readonly<Record<string, Ask>>, language: ReleaseLanguage): AppError {
   const sayOf = ({ why, suggestion, isExample }: Ask) =>
-    `${why} ${(isExample ? FOR_EXAMPLE : DO_YOU_MEAN)[language]}: “${suggestion}”`
+    !suggestion ? why : `${why} ${(isExample ? FOR_EXAMPLE : DO_YOU_MEAN)[language]}: “${suggestion}”`
   return refusal(Object.fromEntries(Object.entries(asks).map(([field, ask]) => [field, sayOf(ask)])))
 }
 
 const refusal = (fields: Record<string, string>) =>
   new AppError('invalid_input', 'The form has errors.', { fields })
 
-/** Throws invalid_input by field for words without a name or consent. */
+/** These are printed word for word. */
+const AS_TYPED = ['quote', 'survivors', ...SLOTS] as const
+const SENTENCES = ['newsAngle', 'newsWhy', 'additionalInfo'] as const
+const isUnwritten = (text: string) => isShouted(text) || isTitled(text) || isBare(text)
+
+/** Throws invalid_input by field for words without a name or consent, and for those that hide names in their capitals. */
 export function requireSpeakers(form: ReleaseForm): void {
   const fields: Record<string, string> = {}
+  for (const name of AS_TYPED) if (isShouted(form[name] ?? '')) fields[name] = CAPITALS
+  for (const name of SENTENCES) if (isUnwritten(plainWords(form[name] ?? ''))) fields[name] = CAPITALS
   if (form.quote && !form.quoteSpeaker) fields.quoteSpeaker = 'Please say who said this.'
   if (form.quote && !form.quoteConsent)
     fields.quoteConsent = 'Please confirm that the speaker agreed to be quoted.'

@@ -1,7 +1,6 @@
 import type { ReleaseForm } from '../release-form.ts'
-import { type Ask, CAPITALS } from './ask-beside-fields.ts'
-import { withStop } from './house-voice.ts'
-import { hidesNames } from './read-sentences.ts'
+import type { Ask } from './ask-beside-fields.ts'
+import { upperFirst, withStop } from './house-voice.ts'
 import type { Told } from './tell-sentence.ts'
 
 const NOT_FIRST = 'This does not begin with the news.'
@@ -18,7 +17,7 @@ type Reading = {
  * would be asked about again: an example stands in its place.
  */
 export function chooseNews(form: ReleaseForm, { read, readNews, tell }: Reading) {
-  const lines = read(form.newsAngle)
+  const lines = read(form.newsAngle).map(upperFirst)
   const [first, ...later] = lines.map(readNews)
   // "Get ready! Hale & Marsh has moved."
   const isLater = first && 'why' in first && first.isExample && /!$/.test(lines[0] ?? '')
@@ -28,8 +27,6 @@ export function chooseNews(form: ReleaseForm, { read, readNews, tell }: Reading)
   const asks: Record<string, Ask> = {}
   if ('why' in news) asks.newsAngle = news
   else if (at > 0) asks.newsAngle = { why: NOT_FIRST, suggestion: withStop(news.sentence) }
-  else if (hidesNames(form.newsAngle, lines))
-    asks.newsAngle = { why: CAPITALS, suggestion: withStop(news.sentence) }
   const asked = asks.newsAngle
   if (asked && !asked.isExample) {
     const [meant = ''] = read(asked.suggestion)
@@ -39,12 +36,6 @@ export function chooseNews(form: ReleaseForm, { read, readNews, tell }: Reading)
     })
     if ('sentence' in readNews(meant)) asked.suggestion = [asked.suggestion, ...rest].join(' ')
     else Object.assign(asked, readNews(''), { why: asked.why })
-  }
-  if (asked && hidesNames(form.newsAngle, lines)) asked.why = CAPITALS
-  for (const field of ['newsWhy', 'additionalInfo'] as const) {
-    const sentences = read(form[field] ?? '')
-    if (hidesNames(form[field] ?? '', sentences))
-      asks[field] = { why: CAPITALS, suggestion: sentences.join(' ') }
   }
   return { news: 'why' in news ? null : news.sentence, others, asks }
 }

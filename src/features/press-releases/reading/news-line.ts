@@ -2,7 +2,7 @@ import { findPraise, repairStyle } from '../../../shared/press-releases/ap-style
 import type { NewsKind, ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
 import { FRAMES, fill } from '../frames/frames.ts'
 import { tidyFrench, withFrenchArticle } from '../frames/french-article.ts'
-import type { Ask } from './ask-beside-fields.ts'
+import { type Ask, CAPITALS } from './ask-beside-fields.ts'
 import type { English, Word } from './english-words.ts'
 import { type House, inThirdPerson, upperFirst, withStop } from './house-voice.ts'
 import { briefName, withWholeName } from './keep-names.ts'
@@ -24,7 +24,8 @@ const NO_VERB = 'This is not a sentence yet: it does not say who does what.'
 const NO_SUBJECT = 'This does not say who does it.'
 const WHO = 'This does not name the person.'
 const TWO = 'These are two sentences: please part them by a full stop.'
-const TYPED: Record<TypingFault, string> = {
+const TYPED: Record<Exclude<TypingFault, 'small'>, string> = {
+  capitals: CAPITALS,
   shorthand: 'This has shorthand: please write the words out.',
   spoken: 'This has words that only a quotation can have.',
   hours: 'The hours need “a.m.” or “p.m.”.',
@@ -75,7 +76,7 @@ export function readNewsLine(
     who: who ?? someone,
   }
   const { sample, tells } = kinds[kind]
-  const example = { suggestion: tidyFrench(fill(sample, values)), isExample: true }
+  const example = { suggestion: sample && tidyFrench(fill(sample, values)), isExample: true }
   const isUnnamed = (text: string) =>
     isPersonal(kind) && who !== null && !text.includes(who.split(' ').at(-1) ?? '')
   if (language !== 'en') {
@@ -107,7 +108,7 @@ export function readNewsLine(
   const words = english.read(text, names)
   const shape = shapeOf(words)
   const fault = faultOfTyping(text)
-  if (fault) return { why: TYPED[fault], ...example }
+  if (fault && fault !== 'small') return { why: TYPED[fault], ...example }
   const second = secondSentence(words)
   if (second !== null) {
     const write = (from: number, to?: number) =>

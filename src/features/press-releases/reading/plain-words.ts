@@ -1,8 +1,6 @@
 import { findRegion } from '../../../shared/places/regions.ts'
 import { KNOWN_CAPITALS } from '../../../shared/press-releases/ap-style/tone.ts'
 import { splitSentences } from '../../../shared/press-releases/text/split-sentences.ts'
-import type { English, Word } from './english-words.ts'
-import { upperFirst } from './house-voice.ts'
 import { withNames } from './keep-names.ts'
 
 const EMOJI = /\p{Extended_Pictographic}\ufe0f|\p{Emoji_Presentation}|\p{Emoji_Modifier}|\ufe0f|\u200d/gu
@@ -36,8 +34,8 @@ export const isShouted = (text: string) => {
 export const isTitled = (text: string) =>
   text.split(' ').length >= 9 && !/(?<!\p{L})(?!from|into|over|than|that|with)\p{Ll}{4,}/u.test(text)
 
-/** A line without a capital in eight words. */
-export const isBare = (text: string) => !/\p{Lu}/u.test(text) && text.split(' ').length >= 8
+/** A line without a capital in six words. */
+export const isBare = (text: string) => !/\p{Lu}/u.test(text) && text.split(' ').length >= 6
 
 /** "PRAIRIE ROSE FUNERAL HOME LLC", "prairie rose funeral home llc" → "Prairie Rose Funeral Home LLC". */
 export const quietName = (name: string): string =>
@@ -56,29 +54,10 @@ export const quietName = (name: string): string =>
 
 /** AP: a title behind the name is in small letters; states keep theirs. */
 export const quietTitle = (title: string) =>
-  title.replace(/^[^,]*/, (own) =>
+  (isShouted(title) ? title.toLowerCase() : title).replace(/^[^,]*/, (own) =>
     own
       .replace(' & ', ' and ')
       .replace(/\p{Lu}\p{Ll}+/gu, (word) =>
         word.length > 2 && findRegion(word) ? word : word.toLowerCase(),
       ),
   )
-
-/** A guess that a person corrects: names that the form or the library knows keep a capital. */
-export function quietCapitals(sentence: string, names: readonly string[], english: English): string {
-  const known = names.reduce(
-    (text, name) =>
-      text.replace(
-        new RegExp(`(?<!\\p{L})${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'giu'),
-        name,
-      ),
-    sentence.toLowerCase(),
-  )
-  const isName = ({ tags }: Word) => ['ProperNoun', 'Month', 'WeekDay'].some((tag) => tags.has(tag))
-  const words = english.read(known, names).map((word) => {
-    const { pre, post, text } = word
-    const loud = text.toUpperCase()
-    return pre + (KNOWN_CAPITALS.test(loud) ? loud : isName(word) ? upperFirst(text) : text) + post
-  })
-  return upperFirst(words.join(''))
-}

@@ -4,7 +4,7 @@ import type { English } from './english-words.ts'
 import { type House, inThirdPerson, quietFirst, upperFirst } from './house-voice.ts'
 import { shapeOf } from './line-shape.ts'
 import { SPEAKING } from './other-languages.ts'
-import { isShouted, quietCapitals, sentencesOf } from './plain-words.ts'
+import { isShouted, sentencesOf } from './plain-words.ts'
 import { expandContractions, faultOfTyping, tidyTyping } from './tidy-typing.ts'
 
 /** What families can do; of other words the library is not sure. */
@@ -41,9 +41,8 @@ export function readAction(
   language: ReleaseLanguage,
   contact: string,
 ): string | null {
-  const quiet = isShouted(words)
-    ? quietCapitals(words, [...house.names, contact.split(' ')[0] ?? ''], english)
-    : words.replace(/\p{Lu}{5,}/gu, (word) => word.toLocaleLowerCase())
+  if (isShouted(words)) return null
+  const quiet = upperFirst(words).replace(/\p{Lu}{5,}/gu, (word) => word.toLocaleLowerCase())
   const tidied = language === 'en' ? expandContractions(tidyTyping(quiet)) : quiet
   const text = tidied
     .replace(/^please\s+/i, '')

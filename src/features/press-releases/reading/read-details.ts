@@ -12,7 +12,7 @@ import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
 import type { English } from './english-words.ts'
 import { type House, quietFirst } from './house-voice.ts'
 import { briefName } from './keep-names.ts'
-import { isShouted, plainWords, quietName, quietTitle } from './plain-words.ts'
+import { plainWords, quietName, quietTitle } from './plain-words.ts'
 import type { ReleasePlace } from './read-place.ts'
 import { quietStart } from './tell-sentence.ts'
 
@@ -47,7 +47,7 @@ export function readDetails(
   const given = Object.fromEntries(
     DETAILS_OF[kind].flatMap((name: NewsDetail) => (form[name] === null ? [] : [[name, tidy(form[name])]])),
   ) as Partial<Record<NewsDetail, string>>
-  const nameOf = (text: string | undefined) => text && quietName(text)
+  const nameOf = (text: string | undefined) => text && quietName(text).replace(/\b(Jr|Sr)$/, '$1.')
   const yearsOf = (count: string | undefined) => count && `${count} ${YEARS[language][count === '1' ? 0 : 1]}`
   const amountOf = (count: string | undefined) => count && Number(count).toLocaleString(LOCALES[language])
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: options.timeZone }).format(options.date)
@@ -89,13 +89,13 @@ export function readDetails(
       survivors:
         given.survivors &&
         quietFirst(given.survivors.replace(/^(?:is )?survived by /i, '')).replace(/\.$/, ''),
-      event: nameOf(given.eventName) && eventOf(given.eventName ?? '', language, english),
+      ...(given.eventName && eventOf(given.eventName, language, english)),
       award: awardOf(given.awardName, language),
     },
     new Set([
       time,
       ...[given.openingOf, given.eventFor, given.eventSignUp, given.staffChange].filter((one) => !!one),
-      ...(given.eventPrice === '0' ? ['free'] : []),
+      ...(given.eventPrice === '0' || given.offeringPrice === '0' ? ['free'] : []),
     ] as string[]),
   )
   const tidied = language === 'fr' ? tidyFrench : (text: string) => text
@@ -110,14 +110,16 @@ export function readDetails(
 
 const tidy = (text: string | null) => plainWords(text ?? '').replace(/[.!\s]+$/u, '')
 
-/** "Our Annual Open house" → "annual open house": behind "its". */
-function eventOf(typed: string, language: ReleaseLanguage, english: English): string {
-  const name = isShouted(typed) ? quietName(typed) : typed
-  if (language !== 'en') return name
+/** "Our open house" → "its open house"; a name in capitals stands in quotation marks. */
+function eventOf(typed: string, language: ReleaseLanguage, english: English) {
+  const name = quietName(typed)
+  if (language !== 'en') return { event: name, eventTitle: name }
   const bare = name.replace(/^(?:an?|the|our|its) /i, '')
   const isTitle =
     bare.split(' ').length > 1 && !/(?<= )(?!and |of |the |for |in |to |with |a )\p{Ll}/u.test(bare)
-  return isTitle ? bare : quietStart(bare, english.read(bare, []))
+  if (isTitle) return { event: `“${bare}”`, eventTitle: `‘${bare}’` }
+  const plain = quietStart(bare, english.read(bare, []))
+  return { event: `its ${plain}`, eventTitle: plain }
 }
 
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
@@ -130,5 +132,7 @@ function writeOrdinal(count: number, language: ReleaseLanguage): string {
 function awardOf(typed: string | undefined, language: ReleaseLanguage): string | undefined {
   if (!typed) return undefined
   const name = quietName(typed).replace(/^(?:an?|the|un|le|la|el) /i, '')
-  return language === 'en' && !AWARD.test(name) ? `${name} award` : name
+  if (language === 'en') return AWARD.test(name) ? name : `${name} award`
+  if (/^(?:prix|premio) /i.test(name)) return name.charAt(0).toLowerCase() + name.slice(1)
+  return language === 'fr' ? `prix « ${name} »` : `premio “${name}”`
 }

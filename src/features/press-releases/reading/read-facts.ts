@@ -34,7 +34,9 @@ export type ReleaseFacts = {
   place: ReleasePlace | null
   /** Without its stop. */
   news: string
-  /** The details say when and where. */
+  /** The details tell the news in place of the line. */
+  isFramed: boolean
+  /** They say when and where. */
   isDated: boolean
   headline: string
   why: string[]
@@ -90,12 +92,16 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const title = /^[^,]+, (?!who |qui |que )(\p{L}.*)$/u.exec(form.newsWho ?? '')?.[1] ?? null
   const details = readDetails(form, options, { language, kind, house, place, who, title, english })
   const leftOut: ReleaseFacts['leftOut'] = []
-  // What the line may mean says more than a frame without details.
-  const isBare = !details.isGiven && (kind !== 'offering' || !asks.newsAngle?.isExample)
-  const isAsked = asks.newsAngle !== undefined
-  const isFramed =
-    details.lead !== null && (isAsked ? !isBare : details.isGiven && saysMore(details.lead, line ?? ''))
-  if (isFramed && isAsked) {
+  const asked = asks.newsAngle
+  const isOther = kind === 'offering' && guessKind(form.newsAngle) !== 'offering'
+  // What a line may mean says more than a frame without details.
+  const isFrame =
+    details.lead !== null &&
+    !isOther &&
+    (details.isGiven || (kind === 'offering' && asked?.isExample === true))
+  const isFuller = details.isGiven && saysMore(details.lead ?? '', line ?? '')
+  const isFramed = isFrame && (asked !== undefined || isFuller)
+  if (isFramed && asked) {
     leftOut.push({ sentence: form.newsAngle, reason: REASONS.verb })
     delete asks.newsAngle
   }
@@ -120,8 +126,8 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
     })
   }
   const typedNews =
-    isFramed && line !== null && !isAsked && addsTo(line, details.lead ?? '') ? [`${line}.`] : []
-  const why = tell([...typedNews, ...(isFramed && isAsked ? [] : others), ...read(form.newsWhy)])
+    isFramed && line !== null && !asked && addsTo(line, details.lead ?? '') ? [`${line}.`] : []
+  const why = tell([...typedNews, ...(isFramed && asked ? [] : others), ...read(form.newsWhy)])
   const isDeath = kind === 'death'
   const services = isDeath && !isAsking(form.callToAction) ? read(form.callToAction) : []
   const age = /\b(?:at|age|aged) (\d{2,3})\b/.exec(news)?.[1]
@@ -132,7 +138,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
     ...details.facts.filter((fact) => !isSaid(fact, [news, ...why, ...typed].join(' '))),
     ...typed,
   ]
-  if (who && ![news, ...why, ...facts].some((text) => text.includes(who)))
+  if (who && isPersonal(kind) && ![news, ...why, ...facts].some((text) => text.includes(who)))
     leftOut.push({ sentence: who, reason: 'please name this person in the news line' })
   const action = isDeath
     ? null
@@ -153,8 +159,10 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
     contactName,
     place,
     news,
+    isFramed,
     isDated: isFramed && details.isDated,
-    headline: (isFramed || details.isGiven ? details.headline : null) ?? titleOf(news),
+    headline:
+      (isFramed || (details.isGiven && kind !== 'offering') ? details.headline : null) ?? titleOf(news),
     why,
     details: facts,
     quotation:
@@ -179,7 +187,8 @@ const saysMore = (text: string, other: string) => countWords(text) > countWords(
 function addsTo(line: string, lead: string): boolean {
   const known = lead.toLowerCase()
   const own = line.toLowerCase().match(/\p{L}{4,}/gu) ?? []
-  return own.filter((word) => !known.includes(word.slice(0, 5))).length >= 3
+  const added = own.filter((word) => !known.includes(word.slice(0, 5)))
+  return added.length >= 4 && added.length > own.length / 2
 }
 
 /** Whether the numbers and names of a fact stand in what was typed. */

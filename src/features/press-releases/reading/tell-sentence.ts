@@ -30,6 +30,8 @@ export const REASONS = {
   pronoun: 'the sentence that names the person is left out',
   praise: 'without its praise nothing is left',
   question: 'a release asks nothing',
+  small: 'it begins with a small letter, and names may lack their capitals',
+  capitals: 'it is in capitals, which hide the names',
   shorthand: 'it has shorthand, which a newspaper writes out',
   spoken: 'it has words that only a quotation can have',
   hours: 'its hours need “a.m.” or “p.m.”',
@@ -90,6 +92,9 @@ export function tellSentence(
       OF_HOUSE,
       (_, verb: string, at, by) => `We were ${verb.toLowerCase()} ${by ? '' : `${at ?? 'in'} `}`,
     )
+  const fault = faultOfTyping(stopped)
+  if (fault && (language === 'en' || fault === 'small' || fault === 'capitals'))
+    return { reason: REASONS[fault] }
   if (language !== 'en') {
     if (SPEAKING[language].test(sentence)) return { reason: REASONS.person }
     if (ORDERS.test(sentence)) return { reason: REASONS.imperative }
@@ -100,8 +105,6 @@ export function tellSentence(
   if (FEELS.test(stopped)) return { reason: REASONS.feeling }
   if (PRAISE.test(stopped)) return { reason: REASONS.praise }
   if (SUBORDINATE.test(stopped)) return { reason: REASONS.verb }
-  const fault = faultOfTyping(stopped)
-  if (fault) return { reason: REASONS[fault] }
   const [start, behind] = english.read(stopped, house.names)
   // Not "Promoted in 2020" or "Retired teacher".
   const lacksSubject =
@@ -131,14 +134,18 @@ export function tellSentence(
   if (findPraise(told, house.names)) return { reason: REASONS.praise }
   // An age between commas hides the verb behind it.
   const words = english.read(told.replace(/, \d+,/, ''), house.names)
+  // "Takes about 18 hours" lacks its subject.
+  const isHeadless = ['verb', 'imperative', 'gerund', 'participle'].includes(shapeOf(words))
   const isWhole =
     BEGINS.test(sentence) ||
-    words.some(
-      (_, at) =>
-        isFiniteVerb(words, at) &&
-        !isListed(words, at) &&
-        words.slice(0, at).some((one) => has(one, ...SUBJECTS)),
-    )
+    (!isHeadless &&
+      words.length > 2 &&
+      words.some(
+        (_, at) =>
+          isFiniteVerb(words, at) &&
+          !isListed(words, at) &&
+          words.slice(0, at).some((one) => has(one, ...SUBJECTS)),
+      ))
   if (has(words[0], 'Modal', 'Auxiliary') && !has(words[0], 'Noun')) return { reason: REASONS.verb }
   return isWhole ? { sentence: told } : { reason: REASONS.verb }
 }

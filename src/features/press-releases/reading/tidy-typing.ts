@@ -1,59 +1,13 @@
 import { SHORT_MONTHS } from '../../../shared/press-releases/ap-style/dates-and-times.ts'
+import { isShouted, isTitled } from './plain-words.ts'
 
-/** What people leave out or shorten when they type in a hurry, by what a newspaper prints. A full stop behind it goes. */
-const SHORTHAND: Readonly<Record<string, string>> = {
-  'w/': 'with',
-  'w/o': 'without',
-  approx: 'about',
-  apt: 'appointment',
-  appt: 'appointment',
-  appts: 'appointments',
-  avail: 'available',
-  bldg: 'building',
-  biz: 'business',
-  constr: 'construction',
-  chg: 'change',
-  dept: 'department',
-  dir: 'director',
-  eff: 'effective',
-  est: 'established',
-  fam: 'family',
-  fams: 'families',
-  hr: 'hour',
-  hrs: 'hours',
-  incl: 'including',
-  lic: 'licensed',
-  loc: 'location',
-  locs: 'locations',
-  mgr: 'manager',
-  mos: 'months',
-  refreshmts: 'refreshments',
-  repl: 'replacing',
-  ret: 'retired',
-  thru: 'through',
-  svc: 'service',
-  tix: 'tickets',
-  yr: 'year',
-  yrs: 'years',
-  'm-f': 'Monday through Friday',
-  'm-sat': 'Monday through Saturday',
-}
-const CONTRACTIONS =
-  'theres there’s|dont don’t|cant can’t|wont won’t|didnt didn’t|doesnt doesn’t|isnt isn’t|arent aren’t|wasnt wasn’t|werent weren’t|havent haven’t|hasnt hasn’t|couldnt couldn’t|wouldnt wouldn’t|thats that’s|whos who’s|weve we’ve|youve you’ve|theyve they’ve|ive I’ve|im I’m|youre you’re|theyre they’re|youll you’ll|theyll they’ll'
-const WORDS = new Map([
-  ...Object.entries(SHORTHAND),
-  ...CONTRACTIONS.split('|').map((pair) => pair.split(' ') as [string, string]),
-])
-const WORD = new RegExp(
-  `(?<![\\p{L}\\d/’'.@-])(?:${[...WORDS.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?![\\p{L}\\d’'@-])\\.?`,
-  'giu',
-)
+/** What a newspaper writes out; apostrophes that are left out. */
+const SHORTHAND =
+  /(?<![\p{L}\d/’'.@-])(?:w\/o?|approx|appts?|avail|bldg|biz|constr|depts?|eff|est|fams?|hrs?|incl|lic|locs?|mgr|mos|refreshmts|repl|svc|thru|tix|yrs?|m-f|theres|dont|cant|wont|didnt|doesnt|isnt|arent|wasnt|werent|havent|hasnt|couldnt|wouldnt|thats|whos|weve|youve|theyve|ive|im|youre|theyre|youll|theyll)(?![\p{L}\d’'@-])/iu
 const DAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const SHORT_DAY =
   /\b(?:(?:Sun|Mon|Tues?|Wed|Thurs?|Fri|Sat)|(?:sun|mon|tues?|wed|thurs?|fri|sat)(?=\.? (?:\d|[a-z]{3,4}\.? \d)))\b\.?(?! ?-)/g
-const LONG_NAME =
-  /\b(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|january|february|april|june|july|august|september|october|november|december|(?:march|may|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?=\.? \d))\b/g
 /** "12/4", not a half or "24/7". */
 const SHORT_DATE = /(?<![\d/$.])(0?[1-9]|1[0-2])\/([12]?\d|3[01])(?![\d/%])(?! (?:of|cup|inch|mile|hour))/g
 /** "Sunday Dec. 6 at" → "Sunday, Dec. 6, at". */
@@ -68,57 +22,33 @@ const FRACTION = /^(?:1\/[234]|2\/3|3\/4)$/
 const HALVES =
   /(?<![\d-])(\d{1,2}(?::\d\d)?) ?([ap])?\.?m?\.? ?(?:-|–|to) ?(\d{1,2}(?::\d\d)?) ?([ap])\.?m?\.?(?![\p{L}\d])/giu
 const HALF = /(?<![\d:-])(\d{1,2}(?::\d\d)?) ?([ap])\.?m?\.?(?![\p{L}\d])/giu
-/** A stop that no abbreviation has, before a small letter. */
-const BREAK =
-  /(?<=[\p{Ll}\d)$%»][.!?…]["”’)]? )(?<!(?:^|[\s(])(?:[\p{L}.]*\.\p{L}|St|Dr|Mr|Mrs|Ms|Rev|vs|No|Jr|Sr|Mt|Ft|Ave|Rd|Blvd|Bros|Inc|Co)\. )\p{Ll}(?!\p{Lu})/gu
-
-/** Each sentence with a capital, in any language. */
-export const capitalise = (text: string): string =>
-  text.replace(/^\p{Ll}(?!\p{Lu})/gmu, capital).replace(BREAK, capital)
-
-/** English as typed in a hurry: words written out, capitals of days and sentences, times as AP has them. */
+/** Days and hours as AP has them. */
 export const tidyTyping = (text: string): string =>
-  capitalise(
-    text
-      .replace(WORD, (typed, at: number) => {
-        const word = WORDS.get(typed.toLowerCase().replace(/\.$/, '')) ?? typed
-        const isEnd =
-          /s$/.test(word) && typed.endsWith('.') && /^ (?=\p{Lu})|^$/u.test(text.slice(at + typed.length))
-        return (/^\p{Lu}\p{Ll}/u.test(typed) ? capital(word) : word) + (isEnd ? '.' : '')
-      })
-      .replace(/\bi(?=[ ’'])/g, 'I')
-      .replace(
-        /\bits(?= (?:an?|been|just|my|our|not|the|time|so|going|free|open|at|where|hard|great|sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b)/gi,
-        (word) => `${word.slice(0, -1)}’s`,
-      )
-      .replace(/(^|[.!?,;] |\b(?:and|but|so) )were(?= \p{L}+ing\b)/giu, '$1we’re')
-      .replace(/ @ (?=\d)/g, ' at ')
-      .replace(/(?<=\p{Ll}) & (?=\p{Ll})/gu, ' and ')
-      .replace(/(?<!\d)(\d{1,2}(?::\d\d)?) in the (?:afternoon|evening)\b/gi, '$1 p.m.')
-      .replace(/(?<!\d)(\d{1,2}(?::\d\d)?) in the morning\b/gi, '$1 a.m.')
-      .replace(/^(?:so|well|ok(?:ay)?|hey|guess what|(?:i )?can[’']?t believe it,? but)\b,? (?=\p{L})/iu, '')
-      .replace(LONG_NAME, capital)
-      .replace(SHORT_DAY, (day, at: number, all: string) => {
-        const isEnd = day.endsWith('.') && /^ \p{Lu}/u.test(all.slice(at + day.length))
-        const name = DAYS.find((one) => one.startsWith(day.slice(0, 3).toLowerCase())) ?? day
-        return capital(name) + (isEnd ? '.' : '')
-      })
-      .replace(SHORT_DATE, (all, month: string, day: string) =>
-        FRACTION.test(all) ? all : `${capital(MONTHS[Number(month) - 1] ?? '')} ${Number(day)}`,
-      )
-      .replace(
-        HALVES,
-        (_, from: string, first: string | undefined, to: string, last: string) =>
-          `${first && first.toLowerCase() !== last.toLowerCase() ? half(from, first) : from} to ${half(to, last)}`,
-      )
-      .replace(HALF, (_, time: string, letter: string) => half(time, letter))
-      .replace(DAY_AND_DATE, '$1, $2')
-      .replace(TIME_BEHIND, (moment, date: string, time: string, at: number, all: string) => {
-        const isEnd = /^ \p{Lu}/u.test(all.slice(at + moment.length))
-        return `${/ to /.test(time) ? 'from' : 'at'} ${time} ${date}${isEnd ? '.' : ''}`
-      })
-      .replace(DATE_WITHIN, '$&,'),
-  )
+  text
+    .replace(/ @ (?=\d)/g, ' at ')
+    .replace(/(?<=\p{Ll}) & (?=\p{Ll})/gu, ' and ')
+    .replace(/(?<!\d)(\d{1,2}(?::\d\d)?) in the (?:afternoon|evening)\b/gi, '$1 p.m.')
+    .replace(/(?<!\d)(\d{1,2}(?::\d\d)?) in the morning\b/gi, '$1 a.m.')
+    .replace(SHORT_DAY, (day, at: number, all: string) => {
+      const isEnd = day.endsWith('.') && /^ \p{Lu}/u.test(all.slice(at + day.length))
+      const name = DAYS.find((one) => one.startsWith(day.slice(0, 3).toLowerCase())) ?? day
+      return capital(name) + (isEnd ? '.' : '')
+    })
+    .replace(SHORT_DATE, (all, month: string, day: string) =>
+      FRACTION.test(all) ? all : `${capital(MONTHS[Number(month) - 1] ?? '')} ${Number(day)}`,
+    )
+    .replace(
+      HALVES,
+      (_, from: string, first: string | undefined, to: string, last: string) =>
+        `${first && first.toLowerCase() !== last.toLowerCase() ? half(from, first) : from} to ${half(to, last)}`,
+    )
+    .replace(HALF, (_, time: string, letter: string) => half(time, letter))
+    .replace(DAY_AND_DATE, '$1, $2')
+    .replace(TIME_BEHIND, (moment, date: string, time: string, at: number, all: string) => {
+      const isEnd = /^ \p{Lu}/u.test(all.slice(at + moment.length))
+      return `${/ to /.test(time) ? 'from' : 'at'} ${time} ${date}${isEnd ? '.' : ''}`
+    })
+    .replace(DATE_WITHIN, '$&,')
 
 const half = (time: string, letter: string) => `${time} ${letter.toLowerCase()}.m.`
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
@@ -157,11 +87,13 @@ const BARE_HOURS = new RegExp(
 )
 const MOST_WORDS = 45
 
-export type TypingFault = 'shorthand' | 'spoken' | 'hours' | 'long'
+export type TypingFault = 'small' | 'capitals' | 'shorthand' | 'spoken' | 'hours' | 'long'
 
-/** Why a tidied sentence or phrase cannot be printed, or null. */
+/** Why a sentence cannot be printed as it was typed, or null. */
 export function faultOfTyping(text: string): TypingFault | null {
-  if (SIGNS.test(text)) return 'shorthand'
+  if (isShouted(text) || isTitled(text)) return 'capitals'
+  if (/^\p{Ll}(?!\p{Lu})/u.test(text)) return 'small'
+  if (SIGNS.test(text) || SHORTHAND.test(text)) return 'shorthand'
   if (SPOKEN.test(text)) return 'spoken'
   if (BARE_HOURS.test(text.replace(/[.!]+$/, ''))) return 'hours'
   return text.split(/\s+/).length > MOST_WORDS ? 'long' : null
