@@ -71,7 +71,7 @@ const tried = (
   input: PressReleaseInput.parse({ ...HOUSES[house], timeZone: 'America/New_York', ...values }),
 })
 
-/** Eight kinds in five voices: one person, a firm, capitals, few words, French. */
+/** Eight kinds in four voices: one person, a firm, few words, French. */
 export const FORMS: readonly TriedForm[] = [
   tried(
     'offering, one person',
@@ -114,16 +114,6 @@ export const FORMS: readonly TriedForm[] = [
       'Ann Lee',
     ],
     [/\bour\b/],
-  ),
-  tried(
-    'offering, capitals',
-    'rose',
-    {
-      newsAngle: 'WE ARE NOW OFFERING SOLIDIFIED REMAINS!!!',
-      additionalInfo: 'BEST PRICES IN TOWN! OUR STAFF IS READY TO HELP. APPOINTMENTS ARE FREE.',
-    },
-    [/is now offering solidified remains/, 'MOOSE JAW, Saskatchewan', 'Appointments are free.'],
-    [/BEST|best prices/i, '!'],
   ),
   tried('offering, few words', 'cedar', { newsAngle: 'Cedar Chapel offers solidified remains.' }, [
     'CLEVELAND, Tenn.',
@@ -184,12 +174,6 @@ export const FORMS: readonly TriedForm[] = [
     ['!'],
   ),
   tried(
-    'opening, capitals',
-    'rose',
-    { newsAngle: 'PRAIRIE ROSE FUNERAL HOME IS NOW OPEN ON SUNDAYS', newsKind: 'opening' },
-    [/is now open on Sundays/],
-  ),
-  tried(
     'opening, few words',
     'cedar',
     { newsAngle: 'Cedar Chapel opened a garden.', newsKind: 'opening', newsDate: '2026-11-14' },
@@ -240,17 +224,6 @@ export const FORMS: readonly TriedForm[] = [
         'A string quartet from Lincoln High School will play. The evening has been held since 2011.',
     },
     ['5 to 7:30 p.m. Saturday, Dec. 5', 'The first holidays after a death are often the hardest.'],
-  ),
-  tried(
-    'event, capitals',
-    'rose',
-    {
-      newsAngle: 'WE ARE HOSTING A FREE GRIEF WORKSHOP',
-      newsKind: 'event',
-      newsDate: '2027-02-03',
-      newsStart: '19:00',
-    },
-    [/is hosting a free grief workshop/, '7 p.m. Wednesday, Feb. 3, 2027'],
   ),
   tried(
     'event, few words',
@@ -304,12 +277,6 @@ export const FORMS: readonly TriedForm[] = [
     ['marks its 75th anniversary this fall', 'founded in 1951 by Walter Hale'],
   ),
   tried(
-    'anniversary, capitals',
-    'rose',
-    { newsAngle: 'PRAIRIE ROSE FUNERAL HOME TURNS 50 THIS YEAR', newsKind: 'anniversary' },
-    [/turns 50 this year/],
-  ),
-  tried(
     'anniversary, few words',
     'cedar',
     { newsAngle: 'Cedar Chapel is 10 years old.', newsKind: 'anniversary' },
@@ -350,13 +317,6 @@ export const FORMS: readonly TriedForm[] = [
       'The funeral home was one of three finalists.',
     ],
     [/\bOur director\b/],
-  ),
-  tried(
-    'award, capitals',
-    'rose',
-    { newsAngle: 'WE WON BEST OF MOOSE JAW 2026!', newsKind: 'award' },
-    [/won/],
-    ['!'],
   ),
   tried('award, few words', 'cedar', { newsAngle: 'Cedar Chapel won an award', newsKind: 'award' }, [
     'Cedar Chapel won an award',
@@ -400,12 +360,6 @@ export const FORMS: readonly TriedForm[] = [
     ],
     ['Ms. Santos'],
   ),
-  tried(
-    'staff, capitals',
-    'rose',
-    { newsAngle: 'CAROL PENNER HAS BOUGHT PRAIRIE ROSE FUNERAL HOME', newsKind: 'staff' },
-    [/has bought/],
-  ),
   tried('staff, few words', 'cedar', { newsAngle: 'Ann Day is the new owner.', newsKind: 'staff' }, [
     'Ann Day is the new owner',
   ]),
@@ -446,12 +400,6 @@ export const FORMS: readonly TriedForm[] = [
     [/has passed away/],
   ),
   tried(
-    'death, capitals',
-    'rose',
-    { newsAngle: 'OUR FOUNDER HANK PENNER HAS DIED AT AGE 90', newsKind: 'death', wording: 'ap' },
-    [/has died at age 90/],
-  ),
-  tried(
     'death, few words',
     'cedar',
     { newsAngle: 'Owner Al Day died Friday.', newsKind: 'death', wording: 'ap' },
@@ -486,9 +434,6 @@ export const FORMS: readonly TriedForm[] = [
     },
     ['publishes all of its prices on a new website'],
   ),
-  tried('other, capitals', 'rose', { newsAngle: 'WE HAVE A NEW WEBSITE WITH PRICES', newsKind: 'other' }, [
-    /has a new website with prices/,
-  ]),
   tried(
     'other, few words',
     'cedar',

@@ -41,18 +41,14 @@ export async function refusalOf(values: Record<string, unknown>): Promise<Record
   }
 }
 
-/** The form with what was offered beside its fields, as often as it is asked; a person corrects `names`. */
-export async function answered(
-  values: Record<string, unknown>,
-  names: readonly string[] = [],
-): Promise<Record<string, unknown>> {
-  const correct = (text = '') => names.reduce((sum, name) => sum.replace(new RegExp(name, 'gi'), name), text)
+/** The form with what was offered beside its fields, as often as it is asked. */
+export async function answered(values: Record<string, unknown>): Promise<Record<string, unknown>> {
   let answers = values
   for (let count = 0; count < 3; count++) {
     const asked = Object.entries((await refusalOf(answers)) ?? {})
     const offers = asked.flatMap(([field, text]) => {
       const offer = /: “([^”]+)”$/.exec(text)?.[1]
-      return offer ? [[field, correct(offer)]] : []
+      return offer ? [[field, offer]] : []
     })
     if (offers.length === 0) break
     answers = { ...answers, ...Object.fromEntries(offers) }

@@ -13,9 +13,7 @@ describe.each(FORMS.map((form) => [`${form.kind}, ${form.voice}`, form] as const
     // What was typed where the line offered is only an example.
     const given = 'answer' in form ? { ...input, newsAngle: form.answer } : input
     expect(given === input || (await refusalOf(input))?.newsAngle).toBeTruthy()
-    const { pressRelease, headline, lead, wordCount } = await write(
-      await answered(given, 'corrects' in form ? form.corrects : []),
-    )
+    const { pressRelease, headline, lead, wordCount } = await write(await answered(given))
     expect(headline.toLowerCase()).toContain(form.headline.toLowerCase())
     expect(lead.startsWith(form.dateline), lead).toBe(true)
     expect(form.must.filter((piece) => !pressRelease.includes(piece))).toEqual([])

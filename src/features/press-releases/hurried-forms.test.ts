@@ -20,12 +20,34 @@ test('a sentence that says “I” is offered with the name of the contact', asy
 
 test('no sentence is offered that would be asked about again (PRESS-10)', async () => {
   for (const newsAngle of [
-    'office hrs chg: M-F 8-6, Sat 9-1',
-    'open house dec 12 2-4 free coffee',
-    '25 yrs in biz. open hse 12/5 1-4p',
+
     'Notre maison offre maintenant les restes solidifiés : les cendres deviennent des pierres',
   ]) {
     const offered = await answered({ newsAngle })
     expect(await refusalOf(offered), newsAngle).toBeNull()
   }
+})
+
+test('capitals and small letters throughout, which hide the names, are asked about at once (PRESS-10)', async () => {
+  const asked = await refusalOf({
+    newsAngle: 'WE HIRED KYLE BRENNER AS FUNERAL DIRECTOR',
+    newsWhy: 'its been just me and my wife for six years',
+    additionalInfo: 'HE IS FROM PORTAGE AND WENT TO WAYNE STATE.',
+    quote: 'WE NEEDED THE HELP.',
+    quoteSpeaker: 'Ed Marsh',
+    quoteConsent: 'yes',
+  })
+  expect(Object.keys(asked ?? {}).toSorted()).toEqual(['additionalInfo', 'newsAngle', 'newsWhy', 'quote'])
+  expect(asked?.quote).toMatch(/^Please write this in sentences/)
+})
+
+test('a sentence in small letters among others is left out, and named', async () => {
+  const { pressRelease, warnings } = await write({
+    additionalInfo: 'Parking is behind the building. takes about 18 hours. The Lions Club helps.',
+  })
+  expect(pressRelease).toContain('The Lions Club helps.')
+  expect(pressRelease).not.toContain('takes about')
+  expect(warnings.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining('begins with a small letter'),
+  )
 })

@@ -172,22 +172,14 @@ test.each([
   expect((await write({ companyName, newsAngle })).headline).toBe(shorter)
 })
 
-test('capitals are asked about beside their field, with the names that are known', async () => {
+test('names of the form in capitals are printed quietly', async () => {
   const form = {
     companyName: 'GULF COAST MEMORIAL CHAPEL',
     companyAddress: '5 BAYOU DRIVE, GULFPORT, MS 39501',
     contactName: 'EARL DUBOIS',
-    newsAngle: 'EARL DUBOIS HAS BOUGHT GULF COAST MEMORIAL CHAPEL',
-    additionalInfo: 'HE WAS 84. COME BY ANY DAY.',
+    newsAngle: 'Earl Dubois has bought Gulf Coast Memorial Chapel',
   }
-  const asks = 'Names need their capitals: please correct this. Do you mean:'
-  expect(await refusalOf(form)).toEqual({
-    newsAngle: `${asks} “Earl Dubois has bought Gulf Coast Memorial Chapel.”`,
-    additionalInfo: `${asks} “He was 84. Come by any day.”`,
-  })
-  expect((await write(await answered(form))).lead).toContain(
-    'GULFPORT, Miss. (Nov. 23, 2026) — Earl Dubois has',
-  )
+  expect((await write(form)).lead).toContain('GULFPORT, Miss. (Nov. 23, 2026) — Earl Dubois has bought')
 })
 
 test('a long French headline is cut only where a verb stays', async () => {
@@ -265,7 +257,7 @@ test.each([
     'Free grief workshop for anyone who lost someone this year',
     'Do you mean: “Hale & Marsh Funeral Home will hold a free grief workshop for anyone who lost someone this year.”',
   ],
-  ['Prices going down', 'For example'],
+  ['Prices going down', 'it does not say who does what.'],
   [
     'Hale & Marsh is proud to announce a partnership that brings stones to Knox families, an alternative to urns',
     'Do you mean: “Hale & Marsh Funeral Home has announced a partnership that brings stones to Knox families, an',
@@ -284,11 +276,11 @@ test.each([
   ],
   [
     'ann lee moved to knoxville to be our new manager',
-    'Names need their capitals: please correct this. Do you mean:',
+    'Please write this in sentences, with capitals only where a sentence or a name begins.',
   ],
-  ['Under new management', 'For example'],
+  ['Under new management', 'it does not say who does what.'],
   ['On ouvre une succursale à Mont-Joli, et nous embauchons', 'Par exemple'],
-  ['Ahora atendemos a las familias en español las 24 horas', 'Por ejemplo: “'],
+  ['Ahora atendemos a las familias en español las 24 horas', 'Diga quién hace qué'],
 ])('a headline without its verb is asked about with it: %s', async (newsAngle, offered) => {
   expect((await refusalOf({ newsAngle }))?.newsAngle).toContain(offered)
 })
@@ -395,7 +387,7 @@ test('French facts without a verb are left out', async () => {
 test.each([
   ['THANK YOU TO OUR COMMUNITY!!!', 'Questions: 865-555-0142.'],
   ['Thanks to everyone.', 'Questions: 865-555-0142.'],
-  ['CALL EDITH TO RSVP', 'Families can call Edith to RSVP.'],
+  ['CALL EDITH TO RSVP', 'Questions: 865-555-0142.'],
   ['For tours, visit halemarsh.example', 'For tours, visit halemarsh.example.'],
   ['Visit www.halemarsh.example', 'Families can visit www.halemarsh.example.'],
   ['Call 865-555-0142 or stop by', 'Families can call 865-555-0142 or stop by.'],

@@ -19,7 +19,11 @@ const WORDS: readonly (readonly [NewsKind, RegExp])[] = [
   ],
   [
     'offering',
-    /\b(?:solidified|stones?|ashes|restes solidifiés|cendres|pierres|restos solidificados|cenizas|piedras)\b/i,
+    /\b(?:solidified|stones?|restes solidifiés|cendres solidifiées|pierres|restos solidificados|cenizas solidificadas|piedras)(?!\p{L})/iu,
+  ],
+  [
+    'award',
+    /\b(?:awards?|voted|voting|rated|stars|won|wins|best of|readers.? choice|named best|prix|premio)\b/i,
   ],
   [
     'anniversary',
@@ -28,10 +32,6 @@ const WORDS: readonly (readonly [NewsKind, RegExp])[] = [
   [
     'event',
     /\b(?:open house|workshop|evening|night|talk|blood drive|drop-off|memorial walk|tree lighting|coffee|christmas|breakfast|dinner|vigil|ceremony|remembrance|concert|luncheon|seminar|support group|candlelight|memorial service|soirée|atelier|cérémonie|velada|taller|ceremonia)\b/i,
-  ],
-  [
-    'award',
-    /\b(?:awards?|voted|voting|rated|stars|won|wins|best of|readers.? choice|named best|prix|premio)\b/i,
   ],
   [
     'staff',

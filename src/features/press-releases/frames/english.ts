@@ -40,8 +40,8 @@ export const ENGLISH: Frames = {
     opening: {
       sample: '{company} has announced the opening of a new building in {city}.',
       leads: [
-        { when: 'move coming', say: '{company} will move on {day} to {place}.' },
-        { when: 'move past', say: '{company} moved on {day} to {place}.' },
+        { when: 'move coming', say: '{company} will move on {day}, to {place}.' },
+        { when: 'move past', say: '{company} moved on {day}, to {place}.' },
         { when: 'move', say: '{company} is moving to {place}.' },
         { when: 'renovation coming', say: '{company} will reopen its building after a renovation {moment}.' },
         { when: 'renovation past', say: '{company} reopened its building after a renovation {moment}.' },
@@ -105,8 +105,8 @@ export const ENGLISH: Frames = {
         [{ say: '{founder} founded it in {foundedYear}.' }, { say: 'It was founded in {foundedYear}.' }],
       ],
       tells: 'is celebrating',
-      coming: 'It will be marked {when}{where}.',
-      past: 'It was marked {when}{where}.',
+      coming: 'It will be marked {moment}{where}.',
+      past: 'It was marked {moment}{where}.',
       stones:
         'Its services today include solidified remains, in which cremated remains are returned as stones instead of ash.',
       about: 'Today {company} serves families in {city}.',
@@ -119,7 +119,11 @@ export const ENGLISH: Frames = {
         { say: '{company} has received the {award} from {awardBy}.' },
         { say: '{company} has received the {award}.' },
       ],
-      headlines: [{ say: '{brief} receives {award} from {awardBy}' }, { say: '{brief} receives {award}' }],
+      headlines: [
+        { say: '{who} of {brief} receives {award}' },
+        { say: '{brief} receives {award} from {awardBy}' },
+        { say: '{brief} receives {award}' },
+      ],
       facts: [],
       tells: 'has received',
       coming: 'The honor is to be conferred {when}{where}.',
@@ -174,7 +178,7 @@ export const ENGLISH: Frames = {
       ],
       facts: [
         [{ say: '{last} was {age}.' }],
-        [{ say: '{last} had been with {brief} since {houseSince}.' }],
+        [{ say: '{last} had been with {company} since {houseSince}.' }],
         [{ say: 'Survivors include {survivors}.' }],
       ],
       tells: 'has announced',

@@ -110,8 +110,8 @@ export const FRENCH: Frames = {
         ],
       ],
       tells: 'célèbre',
-      coming: 'L’anniversaire sera souligné le {day}{where}.',
-      past: 'L’anniversaire a été souligné le {day}{where}.',
+      coming: 'L’anniversaire sera souligné {moment}{where}.',
+      past: 'L’anniversaire a été souligné {moment}{where}.',
       stones:
         'Ses services comprennent aujourd’hui les cendres solidifiées, qui donnent aux proches des pierres plutôt que des cendres.',
       about: 'Aujourd’hui, {company} exerce ses activités à {city}.',
@@ -164,6 +164,7 @@ export const FRENCH: Frames = {
       ],
       headlines: [{ say: '{brief} en deuil de {who}' }],
       facts: [
+        [{ say: '{who} avait {age}.' }],
         [{ say: '{who} faisait partie de la maison depuis {houseSince}.' }],
         [{ say: '{who} laisse dans le deuil {survivors}.' }],
       ],

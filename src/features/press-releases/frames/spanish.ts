@@ -106,8 +106,8 @@ export const SPANISH: Frames = {
         ],
       ],
       tells: 'celebra',
-      coming: 'El aniversario será el {day}{where}.',
-      past: 'El aniversario fue el {day}{where}.',
+      coming: 'El aniversario se celebrará {moment}{where}.',
+      past: 'El aniversario se celebró {moment}{where}.',
       stones:
         'Sus servicios incluyen hoy las cenizas solidificadas, con las que los familiares reciben piedras en lugar de cenizas.',
       about: 'Hoy {company} atiende en {city}.',
@@ -159,6 +159,7 @@ export const SPANISH: Frames = {
       ],
       headlines: [{ say: 'Fallece {who}, de {brief}' }],
       facts: [
+        [{ say: '{who} tenía {age}.' }],
         [{ say: '{who} formaba parte de la casa desde {houseSince}.' }],
         [{ say: 'Le sobreviven {survivors}.' }],
       ],

@@ -7,18 +7,21 @@ export type DetailValues = Readonly<Record<string, string | undefined>>
 
 export type ToldDetails = { lead: string | null; headline: string | null; facts: string[] }
 
-/** The sentences that a form's details make. `chosen`: what frames' `when` may name. */
+/** The sentences that a form's details make. `chosen`: what frames' `when` may name; `names` of the house for headlines, the longest first. */
 export function tellDetails(
   { leads, headlines, facts }: KindFrames,
   values: DetailValues,
   chosen: ReadonlySet<string>,
+  names: readonly string[],
 ): ToldDetails {
   const stands = ({ when, say }: Frame) =>
     (when?.split(' ') ?? []).every((name) => chosen.has(name)) &&
-    [...say.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name] !== undefined)
-  const tell = (frames: readonly Frame[]) =>
-    frames.filter(stands).map(({ say }) => upperFirst(fill(say, values as Record<string, string>)))
-  const titles = tell(headlines)
+    [...say.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => name === 'brief' || values[name] !== undefined)
+  const tell = (frames: readonly Frame[], brief = '') =>
+    frames
+      .filter(stands)
+      .map(({ say }) => upperFirst(fill(say, { ...values, brief } as Record<string, string>)))
+  const titles = names.flatMap((name) => tell(headlines, name))
   return {
     lead: tell(leads)[0] ?? null,
     headline: titles.find((title) => title.length <= MOST_HEADLINE) ?? titles.at(-1) ?? null,

@@ -22,17 +22,16 @@ export function writeOccasion(
   if (!form.newsDate || isDaySaid) return atPlace
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
   // A day alone says nothing of itself.
-  if (kind === 'other' && !form.newsStart) return atPlace
+  if (kind === 'other' && !form.newsStart && form.newsDate < today) return atPlace
   // The dateline says it.
   if (form.newsDate === today && !form.newsStart) return atPlace
   const day = writeDate(form.newsDate, date, language)
-  // A day with an hour or a place is a celebration's, not the anniversary's own.
-  const isHeld = kind === 'anniversary' && (form.newsStart !== null || place !== '')
-  const { coming, past } = frames.kinds[isHeld ? 'event' : kind]
+  const { coming, past } = frames.kinds[form.openingOf === 'move' ? 'other' : kind]
   const frame = form.newsDate >= today ? coming : past
   return fill(frame, {
     when: writeWhen({ date: form.newsDate, start: form.newsStart, end: form.newsEnd }, date, language),
     day,
+    moment: writeMoment(form, date, language),
     where: place && writeWhere({ ...form, newsPlace: place }, language, false),
   })
 }

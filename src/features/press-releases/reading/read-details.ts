@@ -61,7 +61,6 @@ export function readDetails(
     FRAMES[language].kinds[kind],
     {
       company: language === 'fr' ? withFrenchArticle(house.company) : house.company,
-      brief: briefName(house.company),
       city: place?.city,
       phone: form.contactPhone,
       email: form.contactEmail,
@@ -88,7 +87,7 @@ export function readDetails(
       opening: opening[language],
       survivors:
         given.survivors &&
-        quietFirst(given.survivors.replace(/^(?:is )?survived by /i, '')).replace(/\.$/, ''),
+        quietFirst(given.survivors.replace(/^(?:s?he )?(?:is |was )?survived by /i, '')).replace(/\.$/, ''),
       ...(given.eventName && eventOf(given.eventName, language, english)),
       award: awardOf(given.awardName, language),
     },
@@ -97,6 +96,7 @@ export function readDetails(
       ...[given.openingOf, given.eventFor, given.eventSignUp, given.staffChange].filter((one) => !!one),
       ...(given.eventPrice === '0' || given.offeringPrice === '0' ? ['free'] : []),
     ] as string[]),
+    [house.company, briefName(house.company)],
   )
   const tidied = language === 'fr' ? tidyFrench : (text: string) => text
   return {

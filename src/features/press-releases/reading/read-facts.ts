@@ -102,7 +102,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const isFuller = details.isGiven && saysMore(details.lead ?? '', line ?? '')
   const isFramed = isFrame && (asked !== undefined || isFuller)
   if (isFramed && asked) {
-    leftOut.push({ sentence: form.newsAngle, reason: REASONS.verb })
+    leftOut.push({ sentence: form.newsAngle, reason: REASONS.told })
     delete asks.newsAngle
   }
   const told = isFramed ? details.lead : line
@@ -138,7 +138,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
     ...details.facts.filter((fact) => !isSaid(fact, [news, ...why, ...typed].join(' '))),
     ...typed,
   ]
-  if (who && isPersonal(kind) && ![news, ...why, ...facts].some((text) => text.includes(who)))
+  if (who && ![news, ...why, ...facts, speaker ?? ''].some((text) => text.includes(who)))
     leftOut.push({ sentence: who, reason: 'please name this person in the news line' })
   const action = isDeath
     ? null
@@ -193,7 +193,8 @@ function addsTo(line: string, lead: string): boolean {
 
 /** Whether the numbers and names of a fact stand in what was typed. */
 function isSaid(fact: string, typed: string): boolean {
-  const telling = fact.match(/\d[\d,]*|(?<= )\p{Lu}[\p{L}’-]+/gu) ?? []
+  const named = fact.match(/(?<= )\p{Lu}[\p{L}’-]+/gu)
+  const telling = named ?? fact.match(/\d[\d,]*/g) ?? []
   return telling.length > 0 && telling.every((one) => typed.includes(one))
 }
 

@@ -30,6 +30,7 @@ export const REASONS = {
   pronoun: 'the sentence that names the person is left out',
   praise: 'without its praise nothing is left',
   question: 'a release asks nothing',
+  told: 'the details of the form tell the news',
   small: 'it begins with a small letter, and names may lack their capitals',
   capitals: 'it is in capitals, which hide the names',
   shorthand: 'it has shorthand, which a newspaper writes out',
@@ -134,8 +135,9 @@ export function tellSentence(
   if (findPraise(told, house.names)) return { reason: REASONS.praise }
   // An age between commas hides the verb behind it.
   const words = english.read(told.replace(/, \d+,/, ''), house.names)
-  // "Takes about 18 hours" lacks its subject.
-  const isHeadless = ['verb', 'imperative', 'gerund', 'participle'].includes(shapeOf(words))
+  // "Takes about 18 hours" lacks its subject, "Volunteers from the club rebuilt it" does not.
+  const isHeadless =
+    shapeOf(words) === 'verb' && (/^about$/i.test(words[1]?.text ?? '') || !has(words[1], 'Preposition'))
   const isWhole =
     BEGINS.test(sentence) ||
     (!isHeadless &&

@@ -1,5 +1,5 @@
 import { SHORT_MONTHS } from '../../../shared/press-releases/ap-style/dates-and-times.ts'
-import { isShouted, isTitled } from './plain-words.ts'
+import { isShouted } from './plain-words.ts'
 
 /** What a newspaper writes out; apostrophes that are left out. */
 const SHORTHAND =
@@ -8,6 +8,8 @@ const DAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const SHORT_DAY =
   /\b(?:(?:Sun|Mon|Tues?|Wed|Thurs?|Fri|Sat)|(?:sun|mon|tues?|wed|thurs?|fri|sat)(?=\.? (?:\d|[a-z]{3,4}\.? \d)))\b\.?(?! ?-)/g
+const LONG_NAME =
+  /\b(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|january|february|april|june|july|august|september|october|november|december|(?:march|may|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?=\.? \d))\b/g
 /** "12/4", not a half or "24/7". */
 const SHORT_DATE = /(?<![\d/$.])(0?[1-9]|1[0-2])\/([12]?\d|3[01])(?![\d/%])(?! (?:of|cup|inch|mile|hour))/g
 /** "Sunday Dec. 6 at" → "Sunday, Dec. 6, at". */
@@ -22,6 +24,10 @@ const FRACTION = /^(?:1\/[234]|2\/3|3\/4)$/
 const HALVES =
   /(?<![\d-])(\d{1,2}(?::\d\d)?) ?([ap])?\.?m?\.? ?(?:-|–|to) ?(\d{1,2}(?::\d\d)?) ?([ap])\.?m?\.?(?![\p{L}\d])/giu
 const HALF = /(?<![\d:-])(\d{1,2}(?::\d\d)?) ?([ap])\.?m?\.?(?![\p{L}\d])/giu
+/** A stop that no abbreviation has, before a small letter. */
+const BREAK =
+  /(?<=[\p{Ll}\d)$%»][.!?…]["”’)]? )(?<!(?:^|[\s(])(?:[\p{L}.]*\.\p{L}|St|Dr|Mr|Mrs|Ms|Rev|vs|No|Jr|Sr|Mt|Ft|Ave|Rd|Blvd|Bros|Inc|Co)\. )\p{Ll}(?!\p{Lu})/u
+
 /** Days and hours as AP has them. */
 export const tidyTyping = (text: string): string =>
   text
@@ -29,6 +35,7 @@ export const tidyTyping = (text: string): string =>
     .replace(/(?<=\p{Ll}) & (?=\p{Ll})/gu, ' and ')
     .replace(/(?<!\d)(\d{1,2}(?::\d\d)?) in the (?:afternoon|evening)\b/gi, '$1 p.m.')
     .replace(/(?<!\d)(\d{1,2}(?::\d\d)?) in the morning\b/gi, '$1 a.m.')
+    .replace(LONG_NAME, capital)
     .replace(SHORT_DAY, (day, at: number, all: string) => {
       const isEnd = day.endsWith('.') && /^ \p{Lu}/u.test(all.slice(at + day.length))
       const name = DAYS.find((one) => one.startsWith(day.slice(0, 3).toLowerCase())) ?? day
@@ -91,8 +98,8 @@ export type TypingFault = 'small' | 'capitals' | 'shorthand' | 'spoken' | 'hours
 
 /** Why a sentence cannot be printed as it was typed, or null. */
 export function faultOfTyping(text: string): TypingFault | null {
-  if (isShouted(text) || isTitled(text)) return 'capitals'
-  if (/^\p{Ll}(?!\p{Lu})/u.test(text)) return 'small'
+  if (isShouted(text)) return 'capitals'
+  if (/^\p{Ll}(?!\p{Lu})/u.test(text) || BREAK.test(text)) return 'small'
   if (SIGNS.test(text) || SHORTHAND.test(text)) return 'shorthand'
   if (SPOKEN.test(text)) return 'spoken'
   if (BARE_HOURS.test(text.replace(/[.!]+$/, ''))) return 'hours'
