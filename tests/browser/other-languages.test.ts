@@ -8,7 +8,7 @@ import { violations } from './support/violations.ts'
 
 const TOOLS = ['/partner-tools', '/partner-tools/press-release', '/partner-tools/video']
 
-// Dark colours and other widths are judged in English, Spanish in small-screens.test.ts: its texts are no longer.
+// Other widths are judged in English. Spanish texts are no longer than these.
 journey(
   'in French axe finds nothing, and texts 40 % longer fit every public screen at 320 px (LANG-1)',
   async ({ open }) => {
