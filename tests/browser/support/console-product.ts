@@ -60,7 +60,9 @@ export async function startConsoleProduct(
       ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(ANSWER_MS),
     }).catch((error: Error) => {
-      throw new Error(`${method} ${path}: ${error.message}. The product said: ${product.output().slice(-2000)}`)
+      throw new Error(
+        `${method} ${path}: ${error.message}. The product said: ${product.output().slice(-2000)}`,
+      )
     })
     // A database that is slow on a busy machine counts as away for a moment.
     if (response.status === 503 && patience > 0) {
