@@ -8,9 +8,19 @@ let child: ChildProcess
 let said: string
 afterEach(() => void child.kill('SIGKILL'))
 
+/** Ten seconds pass in half a second. */
+const HURRY = 'const wait = setTimeout; globalThis.setTimeout = (run, ms) => wait(run, ms / 20)'
+
 /** Two parts; "slow" stops as `stopSlow` says. The first line says that it is up. */
-async function run({ stopSlow = 'async () => {}', graceMs = 0, isStarted = true, args = [] as string[] }) {
+async function run({
+  stopSlow = 'async () => {}',
+  graceMs = 0,
+  isStarted = true,
+  args = [] as string[],
+  clock = '',
+}) {
   const program = `
+    ${clock}
     import { stopOnRequest } from ${JSON.stringify(path.resolve('src/stop-on-request.ts'))}
     const part = (name, stop) => ({ name, stop: async () => { console.log('stopping ' + name); await stop() } })
     stopOnRequest({
@@ -57,14 +67,14 @@ test('a part that fails to stop does not prevent the others from stopping', asyn
 })
 
 test('a part that does not stop is named and abandoned (RUN-1)', async () => {
-  await run({ stopSlow: '() => new Promise(() => {})' })
+  await run({ stopSlow: '() => new Promise(() => {})', clock: HURRY })
   child.kill('SIGTERM')
   expect(await ended()).toBe(143)
   expect(lines().at(-1)).toBe('{"part":"slow"}a part did not stop within 10 s; ended without it')
 })
 
 test('a start that does not finish does not delay the end', async () => {
-  await run({ isStarted: false })
+  await run({ isStarted: false, clock: HURRY })
   child.kill('SIGINT')
   expect(await ended()).toBe(130)
   expect(lines().at(-1)).toBe('{"part":"start"}a part did not stop within 10 s; ended without it')

@@ -3,7 +3,6 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { beyondTheEdge } from './support/beyond-the-edge.ts'
 import { journey } from './support/journey.ts'
-import { judgeScreen } from './support/judge-screen.ts'
 import { partnerWith } from './support/sample.ts'
 import { told } from './support/toasts.ts'
 import { violations } from './support/violations.ts'
@@ -158,11 +157,10 @@ journey('axe finds nothing and nothing is cut off', { timeout: 600_000 }, async 
   const found: Record<string, string[]> = {}
   for (const path of ['/partner-tools', '/partner-tools/video', '/partner-tools/press-release']) {
     await page.goto(path)
-    const wrong = await judgeScreen(page)
-    for (const width of [320, 768]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const beyond of await beyondTheEdge(page)) wrong.push(`${width} px: ${beyond}`)
-    }
+    const wrong = await violations(page)
+    await page.setViewportSize({ width: 320, height: 900 })
+    wrong.push(...(await beyondTheEdge(page)))
+    await page.setViewportSize({ width: 1280, height: 900 })
     if (wrong.length > 0) found[path] = wrong
     const bytes = await page.evaluate(() =>
       performance
@@ -207,7 +205,6 @@ journey(
     const text = page.getByLabel('Texte du communiqué')
     expect(await text.inputValue()).toMatch(/^POUR DIFFUSION IMMÉDIATE\n\n[\s\S]*###$/)
     await expect.poll(() => page.locator('[data-count]').textContent()).toMatch(/^\d+ mots$/)
-    expect(await violations(page)).toEqual([])
 
     // The check reads English, and says in French what it finds.
     await text.fill('The funeral home is proud to open on December 5th. It is outstanding.')

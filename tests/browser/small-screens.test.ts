@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
-import { isTranslated, LOCALES, localePath } from '../../src/shared/text/languages.ts'
+import { isTranslated, localePath } from '../../src/shared/text/languages.ts'
 import { beyondTheEdge } from './support/beyond-the-edge.ts'
 import { journey } from './support/journey.ts'
 import { largeCity, samplePartners } from './support/sample.ts'
@@ -49,16 +49,15 @@ journey('on phones the map of a list opens by a switch above the list (MAP-1)', 
   expect([await mapSwitch.isVisible(), await map.isVisible()]).toEqual([false, true])
 })
 
-// WCAG 2.2, 1.4.4: 360 px are 180 px at 200 %.
+// WCAG 2.2, 1.4.4: 360 px are 180 px at 200 %. In French, whose words are the longest.
 journey('on phones nothing is cut off at letters of twice the size', async ({ open }) => {
   const page = await open({ viewport: { width: 180, height: 370 }, expects: [404] })
   const found: Record<string, string[]> = {}
-  for (const { path } of await publicScreens())
-    for (const address of isTranslated(path) ? LOCALES.map((locale) => localePath(locale, path)) : [path]) {
-      await page.goto(address)
-      const beyond = await beyondTheEdge(page)
-      if (beyond.length > 0) found[address] = beyond
-    }
+  for (const { name, path } of await publicScreens()) {
+    await page.goto(isTranslated(path) ? localePath('fr', path) : path)
+    const beyond = await beyondTheEdge(page)
+    if (beyond.length > 0) found[name] = beyond
+  }
   expect(found).toEqual({})
 })
 

@@ -74,7 +74,6 @@ journey(
     await page.getByLabel('Contact Email').fill('nobody')
     await generate.click()
     await page.getByText('Valid email is required').waitFor()
-    expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Remove the photograph' }).click()
     await page.getByLabel('Contact Email').fill('news@halemarsh.example')
     await page.getByText('Valid email is required').waitFor({ state: 'detached' })
@@ -126,13 +125,9 @@ journey(
       .click()
     await page.getByRole('heading', { name: 'Your Video' }).waitFor()
     expect(new URL(page.url()).pathname).toMatch(/^\/partner-tools\/video\/[0-9a-f-]{36}$/)
-    for (const width of [768, 320]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await beyondTheEdge(page)).toEqual([])
-    }
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect(await beyondTheEdge(page)).toEqual([])
     expect(await violations(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    expect(await violations(page, ['color-contrast'])).toEqual([])
     // The other shapes would keep the machine busy for minutes.
     await page.request.delete(`/api/partner-tools/videos/${new URL(page.url()).pathname.split('/').at(-1)}`)
   },

@@ -6,6 +6,7 @@ import { FIFTH_HOSTILE_LISTS } from '../values/hostile-lists/fifth.ts'
 import { FOURTEENTH_HOSTILE_LISTS } from '../values/hostile-lists/fourteenth.ts'
 import { NINTH_HOSTILE_LISTS } from '../values/hostile-lists/ninth.ts'
 import { OTHER_HOSTILE_LISTS } from '../values/hostile-lists/others.ts'
+import { RULE_LISTS } from '../values/hostile-lists/rule-lists.ts'
 import { SEVENTH_HOSTILE_LISTS } from '../values/hostile-lists/seventh.ts'
 import { SIXTH_HOSTILE_LISTS } from '../values/hostile-lists/sixth.ts'
 import { THIRD_HOSTILE_LISTS } from '../values/hostile-lists/third.ts'
@@ -14,6 +15,7 @@ import { THIRTEENTH_HOSTILE_LISTS } from '../values/hostile-lists/thirteenth.ts'
 const imports = setUpImportSite()
 
 const ALL = [
+  ...RULE_LISTS,
   ...OTHER_HOSTILE_LISTS,
   ...THIRD_HOSTILE_LISTS,
   ...FIFTH_HOSTILE_LISTS,

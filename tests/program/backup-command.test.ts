@@ -76,10 +76,8 @@ test.each(drills)(
 )
 
 test.each([
-  [[], 2, 'npm run backup'],
   [['restore'], 2, 'Please name one file.'],
   [['restore', 'no-such-file'], 1, 'There is no file no-such-file.'],
-  [['backup', 'somewhere'], 2, 'npm run backup [-- --drill]'],
 ] as const)('a wrong call %j ends with one plain sentence', async (args, code, sentence) => {
   const result = await run(dataDir, ...args)
   expect(result.code).toBe(code)

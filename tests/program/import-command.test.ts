@@ -98,7 +98,7 @@ test('exit codes: 1 for refused rows, 0 when they may be skipped, 2 for a wrong 
 
 test('SIGINT while rows are written cancels it, and nothing is written', async () => {
   const before = await history()
-  const rows = Array.from({ length: 9000 }, (_, n) => house(n + 10))
+  const rows = Array.from({ length: 4000 }, (_, n) => house(n + 10))
   const child = await start(rows, '--take-doubtful')
   const ended = end(child)
   const latest = async () => (await product.call<ImportSummary[]>('GET', '/api/admin/imports'))[0]

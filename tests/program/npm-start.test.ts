@@ -1,18 +1,14 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openEmbeddedPostgres } from '../../src/db/embedded-postgres/open-embedded-postgres.ts'
 import { isAlive } from '../../src/db/embedded-postgres/postmaster.ts'
 import { openNames } from '../reading/stored-rows.ts'
 import { makeDataDir } from '../servers/prepared-data.ts'
 import { sendSlowInquiry } from '../servers/send-slow-inquiry.ts'
 import { processesBelow, type StartedByNpm, startByNpm } from '../servers/start-by-npm.ts'
-
-const NEW_NAMESPACE = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
-const canMakeNamespace = spawnSync(NEW_NAMESPACE[0] ?? '', [...NEW_NAMESPACE.slice(1), 'true']).status === 0
 
 let dataDir: string
 let started: StartedByNpm | null
@@ -77,20 +73,10 @@ async function expectPoliteStop(npm: StartedByNpm, sendSignal: () => void): Prom
   return answered
 }
 
-describe('npm start is stopped', () => {
-  // As in a container; namespaces need root.
-  test.runIf(canMakeNamespace)('by a signal to npm as process 1', async () => {
-    started = await startByNpm(dataDir, { before: NEW_NAMESPACE })
-    const first = processesBelow(started.child.pid ?? 0)[0]?.pid ?? 0
-    await expectPoliteStop(started, () => process.kill(first, 'SIGTERM'))
-    if (!wasLate()) expect(await started.ended).toEqual({ code: 0, signal: null })
-  })
-
-  test('by the death of npm', async () => {
-    started = await startByNpm(dataDir)
-    const { child } = started
-    await expectPoliteStop(started, () => child.kill('SIGKILL'))
-  })
+test('npm start is stopped by the death of npm', async () => {
+  started = await startByNpm(dataDir)
+  const { child } = started
+  await expectPoliteStop(started, () => child.kill('SIGKILL'))
 })
 
 test('a product that is killed answers again with all that it has acknowledged, then is stopped by a signal to the whole process group (RUN-1)', async () => {

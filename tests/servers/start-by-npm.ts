@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type StartedByNpm = {
-  /** npm, or the command before it. */
   child: ChildProcess
   /** No trailing slash. */
   url: string
@@ -16,16 +15,15 @@ export type StartedByNpm = {
 }
 
 /**
- * Runs `npm start` on a free port and waits for its address. `before` wraps npm; `spawnOptions` go to spawn.
+ * Runs `npm start` on a free port and waits for its address; `spawnOptions` go to spawn.
  * Throws with the output when it ends first, or after 240 s.
  */
 export async function startByNpm(
   dataDir: string,
-  { before = [] as string[], environment = {}, spawnOptions = {} } = {},
+  { environment = {}, spawnOptions = {} } = {},
 ): Promise<StartedByNpm> {
-  const [program = '', ...args] = [...before, 'npm', 'start']
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, SAMPLE_DATA: '5', ...environment }
-  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'], ...spawnOptions })
+  const child = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'pipe'], ...spawnOptions })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }))

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { renderWaiting } from '../../src/features/videos/render-waiting.ts'
 import type { VideoStatus, VideoTicket } from '../../src/shared/videos/video.ts'
 import { VIDEO_FORM } from '../values/video-form.ts'
@@ -16,15 +16,20 @@ type Sent = {
   signal?: AbortSignal
 }
 
-/** Makes a product for each test that draws no films but does all else. */
+/** Makes a product for the tests of a file that draws no films but does all else; each test finds it as after a first start. */
 export function makeVideoSite() {
   let site: TestApp
   let dataDir: string
-  beforeEach(async () => {
+  beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'videos-'))
     site = await makeApp({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
   })
-  afterEach(async () => {
+  beforeEach(async () => {
+    for (const name of await readdir(dataDir)) await rm(path.join(dataDir, name), { recursive: true })
+    await site.empty()
+    site.restart()
+  })
+  afterAll(async () => {
     await site.close()
     await rm(dataDir, { recursive: true, maxRetries: 5 })
   })

@@ -1,17 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, inject } from 'vitest'
-import { type DatabaseWatch, watchDatabase } from '../../src/db/watch-database.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { createInquiryJournal } from '../../src/features/inquiries/journal/inquiry-journal.ts'
 import { replayJournal } from '../../src/features/inquiries/journal/replay-journal.ts'
 import { readInquiries } from '../reading/stored-rows.ts'
-import { type FreezableProxy, startFreezableProxy, throughProxy } from '../servers/freezable-proxy.ts'
 import { insertPartners } from '../values/build.ts'
 import { makeApp, type TestApp } from './make-app.ts'
 
-/** Each test waits for it twice; a busy machine takes half of it to connect. */
-const WAIT_MS = 1000
 /** Only ends a test that waits in vain. */
 export const GENEROUS_MS = 60_000
 export const INQUIRY = {
@@ -21,35 +17,27 @@ export const INQUIRY = {
 }
 
 /**
- * Gives each test of a file a product behind a proxy that can take its database away, one partner, and an empty
- * journal. Call it once, at the top level of the file.
+ * Gives the tests of a file one product whose database can be taken away; each begins with one partner and an empty journal. Call it once, at
+ * the top level of the file. src/http/failures/silent-database.test.ts holds how the product notices.
  */
 export function setUpJournalSite() {
   let folder: string
-  let proxy: FreezableProxy
   let site: TestApp
   let partnerId: string
-  let watch: DatabaseWatch
+  beforeAll(async () => {
+    site = await makeApp({ SUPPORT_PHONE: '(800) 555-0100', TRUST_PROXY: '1' })
+  })
+  afterAll(() => site.close())
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'journal-'))
-    proxy = await startFreezableProxy(inject('postgresUrl'))
-    site = await makeApp(
-      { DATABASE_WAIT_MS: String(WAIT_MS), SUPPORT_PHONE: '(800) 555-0100', TRUST_PROXY: '1' },
-      undefined,
-      {},
-      (url) => throughProxy(url, proxy),
-    )
+    await site.empty()
     const [partner] = await insertPartners(site.app.db, { slug: 'cedar-hollow', phone: '(828) 555-0100' })
     partnerId = partner?.id ?? ''
     await site.app.directory.refresh()
     openJournal()
-    watch = watchDatabase(site.app.db, WAIT_MS, { onSilent() {}, onAnswer() {} })
   })
   afterEach(async () => {
-    proxy.thaw()
-    await watch.stop()
-    await site.close()
-    await proxy.close()
+    thaw()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   })
 
@@ -63,10 +51,12 @@ export function setUpJournalSite() {
       ...(sync && { sync }),
     })
   }
+  function thaw() {
+    for (const gate of Object.values(site.app.db.gates)) gate.open()
+  }
   return {
     site: () => site,
     folder: () => folder,
-    proxy: () => proxy,
     openJournal,
     files: async () => (await readdir(folder)).sort(),
     /** Sends an inquiry by the call. */
@@ -82,23 +72,11 @@ export function setUpJournalSite() {
       })
       return { status: response.status, body: await response.json(), headers: response.headers }
     },
-    /** Brings the database back and waits until it is used again. */
-    async thaw() {
-      proxy.thaw()
-      await expect
-        .poll(
-          () =>
-            site.app.db.execute('select 1').then(
-              () => true,
-              () => false,
-            ),
-          { timeout: GENEROUS_MS },
-        )
-        .toBe(true)
+    /** Takes the database away. */
+    freeze() {
+      for (const gate of Object.values(site.app.db.gates)) gate.close()
     },
-    /** Waits until the watcher has noticed that the database is away. */
-    silent: () =>
-      expect.poll(() => site.app.db.gates.requests.isClosed(), { timeout: GENEROUS_MS }).toBe(true),
+    thaw,
     /**
      * Replays until `count` are stored: on a busy machine a replay may end at the limit of a wait, and the product
      * tries again every two seconds.

@@ -1,4 +1,14 @@
-import { chmodSync, chownSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
@@ -11,6 +21,7 @@ import { isRoot, NOBODY } from '../../../tests/servers/users.ts'
 import { chooseAccount, findUser } from './account.ts'
 import { findRuntime } from './runtime.ts'
 import { openServerHome } from './server-home.ts'
+import { spawnServer } from './server-process.ts'
 
 const postgres = isRoot ? findUser('postgres') : null
 const place = makeServerFolders({ baseMode: 0o755 })
@@ -66,6 +77,24 @@ test.runIf(canBeNobody)('an unprivileged user is told who owns the folder', asyn
   await (await place.open()).close()
   await expect(place.hold(NOBODY)).rejects.toThrow(/belongs to another user.*DATA_DIR/)
 })
+
+test.runIf(isRoot).each([0o755, 0o700])(
+  'root opens no log through a link, in a folder below one of mode %o',
+  async (mode) => {
+    chmodSync(place.base, mode)
+    const home = openServerHome(place.folder)
+    const runtime = await findRuntime(home, null)
+    const secret = path.join(place.base, 'secret')
+    writeFileSync(secret, 'mine', { mode: 0o600 })
+    const [code] = await once(spawnServer(home, runtime, {}, null), 'exit')
+    // Control: without a cluster it writes to its log and ends.
+    expect([code, readFileSync(home.logFile, 'utf8')]).toEqual([2, expect.stringContaining('pg')])
+    rmSync(home.logFile)
+    symlinkSync(secret, home.logFile)
+    await once(spawnServer(home, runtime, {}, null), 'exit')
+    expect([readFileSync(secret, 'utf8'), statSync(secret).uid]).toEqual(['mine', 0])
+  },
+)
 
 test('a folder of a PostgreSQL that is not here is refused with what to do', async () => {
   await expect(findRuntime(openServerHome(place.folder), 99)).rejects.toThrow(

@@ -83,13 +83,13 @@ describe('a waiting answer', () => {
   })
 
   test('reaches a slow peer whole', async () => {
-    await start({ limits: { stallMs: 4000 } }, (_, outgoing) => outgoing.end(LARGE))
+    await start({ limits: { stallMs: 2000 } }, (_, outgoing) => outgoing.end(LARGE))
     const socket = await open()
     let received = 0
     socket.on('data', (piece) => {
       received += piece.length
       socket.pause()
-      setTimeout(() => socket.resume(), 10)
+      setTimeout(() => socket.resume(), 4)
     })
     socket.write(CLOSE)
     await once(socket, 'close')

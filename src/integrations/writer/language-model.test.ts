@@ -17,7 +17,7 @@ const QUESTION = { instructions: 'Write.', prompt: 'Facts', maxTokens: 300 }
 /** Below the longer pauses that a provider asks for here; a busy machine takes seconds for a good answer. */
 const PATIENCE: Patience = { attempts: 3, totalMs: 20_000, pauseMs: 20 }
 /** Where no answer comes in time. */
-const HASTE: Patience = { ...PATIENCE, totalMs: 1500 }
+const HASTE: Patience = { ...PATIENCE, totalMs: 700 }
 
 function modelOf(kind: 'openai-compatible' | 'anthropic', baseUrl = provider.url): LanguageModel {
   const config = readConfig({

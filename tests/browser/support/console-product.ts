@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { PATIENT, type RunningProduct, startProduct } from '../../servers/start-product.ts'
 
+/** No call takes so long; fetch itself would wait for five minutes. */
+const ANSWER_MS = 60_000
 /** Below the five minutes after which sensitive calls ask for a new proof. */
 const PROOF_MS = 3 * 60_000
 
@@ -56,6 +58,11 @@ export async function startConsoleProduct(
         ...(body !== undefined && { 'content-type': isFile ? 'text/csv' : 'application/json' }),
       },
       ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    }).catch((error: Error) => {
+      throw new Error(
+        `${method} ${path}: ${error.message}. The product said: ${product.output().slice(-2000)}`,
+      )
     })
     // A database that is slow on a busy machine counts as away for a moment.
     if (response.status === 503 && patience > 0) {

@@ -1,6 +1,7 @@
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core'
 import { test as base, expect } from 'vitest'
 import { findFirefox } from '../../find-programs.ts'
+import { beyondTheEdge } from './beyond-the-edge.ts'
 import { makeAddresses } from './make-addresses.ts'
 import { NOTE_TOASTS } from './toasts.ts'
 
@@ -46,3 +47,21 @@ export const firefoxJourney = withFirefox.extend('open', async ({ firefox, nextA
     return page
   }
 })
+
+/** By its exact accessible name. */
+export const press = (page: Page, role: 'button' | 'link', name: string) =>
+  page.locator(`::-p-aria(${name}[role="${role}"])`).click()
+
+/** Clicks the option of a list whose text begins with `text`. */
+export const pick = (page: Page, text: string) =>
+  page.locator(`::-p-xpath(//*[@role="option" and starts-with(normalize-space(.), "${text}")])`).click()
+
+/** Waits for an element below `within` whose text contains `text`. */
+export const shows = (page: Page, text: string, within = 'body') =>
+  page.locator(`${within} ::-p-text(${text})`).wait()
+
+export async function expectToFit(page: Page): Promise<void> {
+  await page.setViewport({ width: 360, height: 780 })
+  expect(await beyondTheEdge(page)).toEqual([])
+  await page.setViewport({ width: 1280, height: 900 })
+}

@@ -2,14 +2,20 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** A job that failed is repeated after 15 to 30 s. */
+const MAILED_MS = 120_000
+
 /**
  * Waits for a mail to `to` in the outbox folder and returns the first address in it that begins with `path`, without
  * the host: "/admin/link#token=…".
  */
 export async function mailedLink(dataDir: string, to: string, start: string): Promise<string> {
   const folder = path.join(dataDir, 'outbox')
-  for (let time = 0; time < 1200; time += 1) {
-    for (const name of await readdir(folder).catch(() => [])) {
+  const end = performance.now() + MAILED_MS
+  let names: string[] = []
+  while (performance.now() < end) {
+    names = await readdir(folder).catch(() => [])
+    for (const name of names) {
       if (!name.endsWith('.eml')) continue
       const text = decode(await readFile(path.join(folder, name), 'utf8'))
       if (!text.includes(`To: ${to}`)) continue
@@ -18,7 +24,7 @@ export async function mailedLink(dataDir: string, to: string, start: string): Pr
     }
     await sleep(100)
   }
-  throw new Error(`No mail to ${to} has an address ${start}.`)
+  throw new Error(`No mail to ${to} has an address ${start}. There are: ${names.join(', ')}`)
 }
 
 /** RFC 2045, section 6.7: quoted-printable. */

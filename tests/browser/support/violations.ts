@@ -53,15 +53,11 @@ function keepColors() {
   }
 }
 
-/** axe would judge colours in mid-transition. */
+/** axe would judge colours in mid-transition. (To wait for the end would be in vain where a page is not drawn.) */
 const endMotion = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ playState, effect }) => {
-          return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
-        })
-        .map(({ finished }) => finished),
-    ).then(() => {}),
-  )
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const isEnding = Number.isFinite(animation.effect?.getComputedTiming().endTime)
+      if (animation.playState === 'running' && isEnding) animation.finish()
+    }
+  })

@@ -71,7 +71,7 @@ export const INQUIRY_ROWS: readonly TrustRow[] = [
       { file: `${INQUIRIES}/journal/replay-journal.test.ts` },
       { file: `${INQUIRIES}/journal/acknowledged.test.ts`, full: { ACKNOWLEDGED_RUNS: '1000' } },
       { file: 'tests/drills/kill-loop.test.ts', full: { KILL_ROUNDS: '250' } },
-      { file: 'tests/program/journal.test.ts' },
+      { file: 'tests/drills/journal.test.ts' },
       {
         file: 'src/db/embedded-postgres/embedded-postgres.test.ts',
         titles: ['creates a durable server'],

@@ -45,8 +45,8 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
         titles: ['while the database is away'],
       },
       { file: 'src/http/app.test.ts', titles: ['of an unreachable database is 503'] },
-      { file: 'tests/program/silent-database.test.ts' },
-      { file: 'tests/program/database-outage.test.ts' },
+      { file: 'tests/drills/silent-database.test.ts' },
+      { file: 'tests/drills/database-outage.test.ts' },
       { file: 'src/db/wait-for-server.test.ts' },
     ],
     benches: [
@@ -98,7 +98,7 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
       { file: 'src/integrations/mail/mail.test.ts', titles: ['mail as files'] },
       { file: 'src/features/backup/failing-disk.test.ts' },
       { file: 'src/db/data-dir.test.ts' },
-      { file: 'tests/program/database-outage.test.ts' },
+      { file: 'tests/drills/database-outage.test.ts' },
     ],
     faults: [
       {
@@ -146,7 +146,7 @@ export const RELIABILITY_ROWS: readonly TrustRow[] = [
     title: 'A stop finishes what is under way, in bounded time',
     proofs: [
       { file: 'src/stop-on-request.test.ts' },
-      { file: 'tests/program/polite-stop.test.ts' },
+      { file: 'tests/drills/polite-stop.test.ts' },
       { file: 'tests/program/start-and-end.test.ts', titles: ['is tidy', 'waits for a request'] },
       { file: 'tests/program/npm-start.test.ts' },
     ],

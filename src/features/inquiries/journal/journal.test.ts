@@ -5,15 +5,15 @@ import { readInquiries, readMails } from '../../../../tests/reading/stored-rows.
 import { FORM } from '../../../../tests/sites/make-inquiry-site.ts'
 import { INQUIRY, setUpJournalSite } from '../../../../tests/sites/set-up-journal-site.ts'
 
-const { ask, files, folder, openJournal, proxy, replay, silent, site, stored, thaw } = setUpJournalSite()
+const { ask, files, folder, freeze, openJournal, replay, site, stored, thaw } = setUpJournalSite()
 
 describe('while the database is away, an inquiry (INQUIRY-2, RUN-2)', () => {
   test('is acknowledged with its reference and stored later under it, once, with its mail', async () => {
-    proxy().freeze()
+    freeze()
     const { status, body, headers } = await ask()
     expect([status, body.status]).toEqual([201, 'pending'])
     expect(body.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-    await thaw()
+    thaw()
     expect(await stored()).toEqual([])
     await replay(1)
     const [row] = await readInquiries(site().app.db)
@@ -29,7 +29,7 @@ describe('while the database is away, an inquiry (INQUIRY-2, RUN-2)', () => {
   })
 
   test('is one inquiry however often it is sent, by its key or its words, also at once', async () => {
-    proxy().freeze()
+    freeze()
     const keyed = await Promise.all(
       Array.from({ length: 10 }, (_, n) => ask({}, 'one key', `198.51.100.${n}`)),
     )
@@ -40,7 +40,7 @@ describe('while the database is away, an inquiry (INQUIRY-2, RUN-2)', () => {
     expect(new Set(keyed.map(({ body }) => body.reference)).size).toBe(1)
     expect(new Set(plain.map(({ body }) => body.reference)).size).toBe(1)
     expect(await files()).toHaveLength(2)
-    await thaw()
+    thaw()
     await replay(2)
     expect(await stored()).toHaveLength(2)
   })
@@ -48,10 +48,10 @@ describe('while the database is away, an inquiry (INQUIRY-2, RUN-2)', () => {
   test('with other words under the key of a stored one is stored too, under its own reference, and doubted', async () => {
     const first = (await ask()).body
     expect((await ask({ message: 'Another question' })).status).toBe(409)
-    proxy().freeze()
+    freeze()
     const other = (await ask({ message: 'Another question' })).body
     expect((await ask()).body.reference).toBe(first.reference)
-    await thaw()
+    thaw()
     await replay(2)
     expect(await readInquiries(site().app.db)).toMatchObject([
       { reference: first.reference, message: INQUIRY.message, status: 'pending' },
@@ -66,25 +66,24 @@ describe('while the database is away, an inquiry (INQUIRY-2, RUN-2)', () => {
   })
 
   test('is sent by the form without JavaScript too, whose receipt needs no database', async () => {
-    proxy().freeze()
+    freeze()
     const sent = await site().request(FORM, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '198.51.100.7' },
       body: new URLSearchParams(INQUIRY).toString(),
     })
     expect(sent.status).toBe(303)
-    await silent()
     expect(await (await site().request(FORM)).text()).not.toContain('Messages cannot be sent right now')
     const receipt = await site().request(sent.headers.get('location') ?? '')
     const page = await receipt.text()
     expect(receipt.status).toBe(200)
-    await thaw()
+    thaw()
     await replay(1)
     expect(page).toContain((await stored())[0]?.reference)
   })
 
   test('leaves no word on the disk that can be read', async () => {
-    proxy().freeze()
+    freeze()
     await ask()
     const [name = ''] = await files()
     expect(await files()).toHaveLength(1)
@@ -92,12 +91,12 @@ describe('while the database is away, an inquiry (INQUIRY-2, RUN-2)', () => {
   })
 
   test('beyond a network’s limit is stored as doubtful, never refused, since it was acknowledged', async () => {
-    proxy().freeze()
+    freeze()
     for (let n = 0; n < 8; n += 1)
       expect(
         (await ask({ email: `ada${n}@example.org`, message: `Question ${n} of ours` }, `key ${n}`)).status,
       ).toBe(201)
-    await thaw()
+    thaw()
     await replay(8)
     const rows = await readInquiries(site().app.db)
     expect(rows).toHaveLength(8)
@@ -114,7 +113,7 @@ describe('while the database is away, an inquiry (INQUIRY-2, RUN-2)', () => {
       openJournal(async () => {
         if (isFull) throw Object.assign(new Error('disk'), { code })
       })
-      proxy().freeze()
+      freeze()
       const refused = await ask()
       expect(refused.status).toBe(503)
       expect(refused.body.message).toContain('(828) 555-0100 or Stillstone at (800) 555-0100')
@@ -130,19 +129,18 @@ describe('while the database is away, an inquiry (INQUIRY-2, RUN-2)', () => {
     openJournal(async () => {
       if (isFailing) throw Object.assign(new Error('disk'), { code: 'EIO' })
     })
-    proxy().freeze()
+    freeze()
     expect((await ask()).status).toBe(503)
     isFailing = false
     expect((await ask({}, 'another key')).status).toBe(503)
     expect(await files()).toEqual([])
-    await silent()
     expect(await (await site().request(FORM)).text()).toContain('(828) 555-0100')
     openJournal()
     expect((await ask()).status).toBe(201)
   })
 
   test('to an unknown partner, or with wrong fields, is refused as ever', async () => {
-    proxy().freeze()
+    freeze()
     expect((await ask({ email: 'no address' })).status).toBe(400)
     expect((await ask({ partnerId: 'nobody' })).status).toBe(503)
     expect(await files()).toEqual([])

@@ -6,33 +6,15 @@ import { readMails } from '../../../../tests/reading/stored-rows.ts'
 import { setUpJournalSite } from '../../../../tests/sites/set-up-journal-site.ts'
 import { replayJournal } from './replay-journal.ts'
 
-const { ask, files, folder, proxy, replay, site, stored, thaw } = setUpJournalSite()
-
-describe('a commit without an answer', () => {
-  test.each([
-    ['that reached the database', true],
-    ['that did not', false],
-  ])('%s leaves one inquiry under the acknowledged reference', async (_, isPassedOn) => {
-    const frozen = proxy().freezeAtCommitOf('insert into "inquiries"', isPassedOn)
-    const answer = ask()
-    await frozen
-    const { status, body } = await answer
-    expect(status).toBe(201)
-    proxy().resume()
-    await thaw()
-    await replay(1)
-    expect(await stored()).toEqual([{ id: body.id, reference: body.reference, name: 'Ada Wren' }])
-    expect(await readMails(site().app.db)).toHaveLength(1)
-  })
-})
+const { ask, files, folder, freeze, replay, site, stored, thaw } = setUpJournalSite()
 
 describe('the replay', () => {
   test('that was killed after its commit stores nothing twice', async () => {
-    proxy().freeze()
+    freeze()
     const { body } = await ask()
     const [name = ''] = await files()
     const entry = await readFile(path.join(folder(), name))
-    await thaw()
+    thaw()
     await replay(1)
     await writeFile(path.join(folder(), name), entry)
     await replay(1)
@@ -41,13 +23,13 @@ describe('the replay', () => {
   })
 
   test('by several processes on one folder stores each once', async () => {
-    proxy().freeze()
+    freeze()
     const asked = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         ask({ message: `Question ${n} of ours` }, `key ${n}`, `198.51.100.${n}`),
       ),
     )
-    await thaw()
+    thaw()
     await Promise.all([replayJournal(site().app), replayJournal(site().app), replayJournal(site().app)])
     // On a busy machine one may end at the limit of a wait.
     await expect.poll(() => replayJournal(site().app).then(files)).toEqual([])
@@ -56,9 +38,9 @@ describe('the replay', () => {
   })
 
   test('keeps what it cannot read, stores the rest, and says so', async () => {
-    proxy().freeze()
+    freeze()
     await ask()
-    await thaw()
+    thaw()
     await mkdir(folder(), { recursive: true })
     await writeFile(path.join(folder(), '0-damaged.inquiry'), `sealed:1:0123456789abcdef:${'A'.repeat(60)}`)
     const failures: unknown[] = []
@@ -69,9 +51,9 @@ describe('the replay', () => {
   })
 
   test.skipIf(process.platform === 'win32')('reads plain files only, and waits for no pipe', async () => {
-    proxy().freeze()
+    freeze()
     await ask()
-    await thaw()
+    thaw()
     const [name = ''] = await files()
     const entry = path.join(folder(), name)
     await rename(entry, path.join(folder(), 'entry'))
@@ -87,7 +69,7 @@ describe('the replay', () => {
   })
 
   test('waits for the database', async () => {
-    proxy().freeze()
+    freeze()
     await ask()
     expect(await replayJournal(site().app)).toBe(0)
     expect(await files()).toHaveLength(1)
@@ -106,9 +88,9 @@ test('metrics, dashboard and Jobs screen say what waits, and since when', async 
   }
   expect(await metrics()).not.toMatch(/^directory_journal_oldest_timestamp_seconds /m)
   expect(await journal()).toMatchObject({ isTroubled: false })
-  proxy().freeze()
+  freeze()
   await ask()
-  await thaw()
+  thaw()
   const { oldestAt } = await site().app.journal.state()
   expect(await metrics()).toContain('directory_journal_inquiries 1\n')
   const since = `directory_journal_oldest_timestamp_seconds ${(oldestAt?.getTime() ?? 0) / 1000}\n`

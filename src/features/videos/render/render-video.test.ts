@@ -125,7 +125,7 @@ describe.skipIf(!hasFfmpeg())('a video by ffmpeg', () => {
       const rendering = renderVideo(request(), {
         encoder,
         signal: controller.signal,
-        onProgress: (fraction) => fraction > 0.1 && controller.abort(),
+        onProgress: (fraction) => fraction > 0 && controller.abort(),
       })
       await expect(rendering).rejects.toMatchObject({ name: 'RenderError', reason: 'aborted' })
       expect(await readdir(folder)).toEqual([])
@@ -166,20 +166,16 @@ describe('a video without ffmpeg', () => {
 it.skipIf(!hasFfmpeg())('colours arrive as they were drawn, by either encoder', async () => {
   const file = path.join(folder, 'colour.mp4')
   const options = { file, width: 320, height: 180, sound: silence(1), folder, quality: 'preview' } as const
-  for (const colour of [
-    [255, 0, 0],
-    [29, 87, 84],
-  ]) {
-    for (const open of [() => openFfmpeg('ffmpeg', options), () => openWebcodecs(options)]) {
-      const sink = await open()
-      const frame = Buffer.from(Array.from({ length: 320 * 180 }, () => [...colour, 255]).flat())
-      for (let index = 0; index < 30; index++) await sink.write(frame)
-      await sink.finish()
-      const args = ['-v', 'error', '-i', file, '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-']
-      const seen = spawnSync('ffmpeg', args).stdout.subarray(0, 3)
-      for (const [channel, value] of colour.entries())
-        expect(Math.abs((seen[channel] ?? 0) - value), `${colour} became ${[...seen]}`).toBeLessThan(6)
-    }
+  const colour = [229, 87, 24]
+  const frame = Buffer.alloc(320 * 180 * 4, Uint8Array.of(...colour, 255))
+  for (const open of [() => openFfmpeg('ffmpeg', options), () => openWebcodecs(options)]) {
+    const sink = await open()
+    for (let index = 0; index < 30; index++) await sink.write(frame)
+    await sink.finish()
+    const args = ['-v', 'error', '-i', file, '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-']
+    const seen = spawnSync('ffmpeg', args).stdout.subarray(0, 3)
+    for (const [channel, value] of colour.entries())
+      expect(Math.abs((seen[channel] ?? 0) - value), `${colour} became ${[...seen]}`).toBeLessThan(6)
   }
 })
 
