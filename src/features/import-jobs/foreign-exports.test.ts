@@ -88,7 +88,7 @@ describe('text from other programs gives the right rows or the right doubt (IMPO
     [
       'semicolons in quoted cells of a list with semicolons',
       `${semicolons(HEADING)}\n"Wren; Co";12 A St;Asheville;NC;28801;8282540142`,
-      { rows: [{ name: 'Wren; Co' }] },
+      { doubt: 'name "Wren; Co"', rows: [{ name: 'Wren; Co' }] },
     ],
     [
       'blanks before quotation marks',
@@ -105,7 +105,7 @@ describe('text from other programs gives the right rows or the right doubt (IMPO
           Buffer.from(`\n${BELL.replace('Bell', 'Müller')}`, 'latin1'),
         ]),
       ),
-      { doubt: 'perhaps "Crémation"', rows: [{ name: 'CrÃ©mation' }, { name: 'Müller' }] },
+      { doubt: 'wrongly decoded', rows: [{ name: 'CrÃ©mation' }, { name: 'Müller' }] },
     ],
     [
       'emoji',
@@ -143,7 +143,7 @@ describe('text from other programs gives the right rows or the right doubt (IMPO
     [
       'a house number that became a date',
       GOOD.replace('12 Merrimon Avenue', '12-Mar'),
-      { doubt: 'address It is a date', rows: [{ address: '12-Mar' }] },
+      { doubt: 'address "12-Mar"', rows: [{ address: '12-Mar' }] },
     ],
     ['a column too narrow', withColumn('partnerSince', '########'), { refused: '"########"', lines: [2] }],
     ['objects', withColumn('description', '[object Object]'), { refused: 'could not show', lines: [2] }],
@@ -204,7 +204,7 @@ describe('a workbook gives the right rows or the right doubt (IMPORT-8)', () => 
     [
       'a house number that became a date',
       makeXlsx({ List: [HEADINGS, CELLS.with(1, new Date('2026-03-12'))] }),
-      { doubt: 'address It is a date', rows: [{ address: '2026-03-12' }] },
+      { doubt: 'address It is a number', rows: [{ address: '2026-03-12' }] },
     ],
     [
       'nine digits of a ZIP code without its zero',

@@ -39,7 +39,7 @@ describe('partners that are there already', () => {
     })
     const list = csv(
       'Wren Funeral Chapel,7 B St,Asheville,NC,28801,(828) 555-0100',
-      'Ames,2 B St,Asheville,NC,28801,(828) 555-0101',
+      'Ames Chapel,2 B St,Asheville,NC,28801,(828) 555-0101',
       'Ames & Sons,2 B St.,Arden,NC,28801,(828) 555-0102',
     )
     const { text, isGood } = await run(list)

@@ -1,5 +1,6 @@
 import { toSlug } from '../../../shared/places/slugs.ts'
-import { USUAL_WORDS } from './cells/odd-words.ts'
+import { isHouseName } from './cells/doubt-name.ts'
+import { USUAL_WORDS } from './cells/plain-words.ts'
 import { looksLikePerson, namesTrade } from './headings/guess-by-cells.ts'
 import type { ReadRow } from './row-cells.ts'
 
@@ -7,7 +8,7 @@ import type { ReadRow } from './row-cells.ts'
 const SHORTEST_WORD = 4
 const FEWEST_CELLS = 3
 /** With fewer usual texts the column is asked about instead; names may be of any kind. */
-const SHARE_OF_USUAL = { name: 0.7, description: 0.3, longDescription: 0.3 }
+const SHARE_OF_USUAL = { name: 0.6, description: 0.3, longDescription: 0.3 }
 
 const letters = (text: unknown) => toSlug(String(text ?? '')).replaceAll('-', '')
 const longWords = (text: string) =>
@@ -25,7 +26,7 @@ const TEXTS = ['name', 'description', 'longDescription'] as const
 /** A name of a business; a text that names the house, its city or its trade. */
 function isUsual({ name, values }: ReadRow, field: (typeof TEXTS)[number]): boolean {
   const text = String(values[field])
-  if (field === 'name') return !looksLikePerson(text) && (namesTrade(text) || text.includes('&'))
+  if (field === 'name') return isHouseName(text)
   if (namesTrade(text)) return true
   const own = longWords(`${name} ${values.city ?? ''}`)
   return longWords(text).some((word) => own.includes(word))
@@ -48,14 +49,11 @@ export function createDoubtsAmongRows(): (rows: readonly ReadRow[]) => void {
       for (const { doubts, name } of odd) {
         if (count.field !== 'name') doubts[count.field] ??= 'It says nothing of the house, as others do.'
         else if (looksLikePerson(name)) doubts.name ??= 'It looks like the name of a person.'
-        else if (isShort(name)) doubts.name ??= 'It is no name of the trade, as others are.'
+        else doubts.name ??= 'It is no name of the trade, as others are.'
       }
     }
   }
 }
-
-/** "Chadwick Group" or "call first", not "A Gentle Farewell". */
-const isShort = (name: string) => name.split(' ').length <= 2 || name === name.toLowerCase()
 
 function doubtOthers(rows: readonly ReadRow[]): void {
   const words = rows.map(tellingWords)

@@ -3,8 +3,10 @@ import { toSlug } from '../../../../shared/places/slugs.ts'
 import { longForms } from '../../../directory/finder/vocabulary/words.ts'
 import type { Gazetteer } from '../../../directory/places/gazetteer/gazetteer.ts'
 import { postalArea } from '../../../directory/places/gazetteer/place-key.ts'
-import { hasOddSign, oddPart } from './odd-words.ts'
+import { oddWord } from './plain-words.ts'
 
+/** "Augusta*", "Bend (2)". */
+const OTHER_SIGN = /[^\p{L}\p{M}\s.,'’‘`´&‐‑–—-]/u
 const SAME = longForms('word', 'place', 'first', 'city')
 const OF_A_KIND = new Set('city town township village borough boro of the cdp charter'.split(' '))
 
@@ -17,13 +19,12 @@ export function doubtCity(
   region: Region,
   { city, zipCode, name }: { city: string; zipCode: string; name: string },
 ): string | null {
-  const isNoted = hasOddSign(city)
-  if (!isNoted && gazetteer.city(region, city)) return null
+  const hasOddSign = OTHER_SIGN.test(city)
+  if (!hasOddSign && gazetteer.city(region, city)) return null
   const found = gazetteer.postalCode(postalArea(zipCode))
   const place = found?.region.code === region.code ? found.city : null
   const words = wordsOf(city)
-  const isOdd = words.includes(region.code.toLowerCase()) || words.length === 0 || oddPart(city) !== null
-  if (!isOdd && !isNoted) {
+  if (!hasOddSign && oddWord(city) === null && !words.includes(region.code.toLowerCase())) {
     if (isNamedAfter(wordsOf(name), words)) return null
     if (spellings(words).some((spelling) => gazetteer.city(region, spelling))) return null
     if (place && isSameOrPart(words, wordsOf(place))) return null

@@ -15,7 +15,7 @@ const OPEN_OTHERWISE = '(?! (?:on |every )?(?:mon|tue|wed|thu|fri|sat|sun|weeken
 const ANYWHERE = new RegExp(anyOf('anywhere', 'text').source + OPEN_OTHERWISE)
 const ALONE = new RegExp(`(?:^|[([{*])[^a-z0-9]*(?:${wordsOf('alone')})[^a-z0-9]*(?:$|[)\\]}*])`)
 const IN_NAMES = new RegExp(`${anyOf('name').source}|^\\W*(?:${wordsOf('first')})\\b`)
-const [IN_TITLES, IN_TEXTS, OF_OTHER_TRADES] = [anyOf('alone'), anyOf('text'), anyOf('other')]
+const [IN_TITLES, IN_TEXTS] = [anyOf('alone'), anyOf('text')]
 const MAILBOXES = new Set(rowsOf('mailbox'))
 const HOSTS = new Set(rowsOf('host'))
 /** A note, an unfilled template, a key held down: "** ", "{{name}}", "zz Hollis". */
@@ -43,10 +43,6 @@ export function holdsNote(text: string): boolean {
 
 /** Whether a description is meant for the team. */
 export const isForTheTeam = (text: string): boolean => IN_TEXTS.test(folded(text))
-
-/** "Oak Hill Cemetery", not "Oak Hill Cemetery & Funeral Home". */
-export const isOfOtherTrade = (name: string): boolean =>
-  OF_OTHER_TRADES.test(folded(name)) && !/funer|mortua|cremat|chapel/i.test(name)
 
 /** Whether an e-mail address is put in where one is asked for, or a website is a directory's. */
 export function isNobodys(address: string): boolean {
