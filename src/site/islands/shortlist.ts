@@ -31,7 +31,6 @@ export function keepShortlist(document: Document): void {
   addEventListener('pageshow', show)
   show()
   openKept()
-  for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) button.hidden = false
 
   /** The plain address shows what this device keeps. */
   function openKept(): void {

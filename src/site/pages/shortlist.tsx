@@ -186,7 +186,7 @@ function ShareBar({ partners }: { partners: Partner[] }) {
         <a className="button" href={`sms:?&body=${body}`}>
           {t('Send as text message')}
         </a>
-        <button className="button" type="button" data-print="" hidden>
+        <button className="button" type="button" data-print="">
           {t('Print')}
         </button>
       </div>
