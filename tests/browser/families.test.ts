@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
 import { journey } from './support/journey.ts'
+import { layoutShift } from './support/layout-shift.ts'
 import { samplePartners } from './support/sample.ts'
 import { told } from './support/toasts.ts'
 
@@ -173,6 +174,7 @@ journey(
     await expect.poll(() => page.locator('.shortlist-partner').count()).toBe(4)
     await page.goto(paths.shortlist())
     await expect.poll(() => page.locator('.shortlist-partner').count()).toBe(4)
+    expect(await layoutShift(page)).toBeLessThan(0.01)
     await page.getByRole('button', { name: 'Print' }).waitFor()
     for (const format of ['Letter', 'A4'] as const) {
       const pdf = (

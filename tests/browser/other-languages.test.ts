@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { isTranslated, localePath } from '../../src/shared/text/languages.ts'
 import { beyondTheEdge } from './support/beyond-the-edge.ts'
 import { journey } from './support/journey.ts'
+import { layoutShift } from './support/layout-shift.ts'
 import { lengthenTexts } from './support/lengthen-texts.ts'
 import { publicScreens, unfoldAll } from './support/screens.ts'
 
@@ -30,17 +31,7 @@ journey(
     const offer = page.getByRole('link', { name: 'Cette page existe aussi en français' })
     await page.goto('/state/texas')
     await offer.waitFor()
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const observer = new PerformanceObserver((list) =>
-            resolve(list.getEntries().reduce((sum, entry) => sum + Reflect.get(entry, 'value'), 0)),
-          )
-          observer.observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => resolve(0), 500)
-        }),
-    )
-    expect(shift).toBeLessThan(0.01)
+    expect(await layoutShift(page)).toBeLessThan(0.01)
     await offer.click()
     await page.waitForURL('**/fr/state/texas')
     await page.goto('/')

@@ -20,7 +20,6 @@ test('a sentence that says “I” is offered with the name of the contact', asy
 
 test('no sentence is offered that would be asked about again (PRESS-10)', async () => {
   for (const newsAngle of [
-
     'Notre maison offre maintenant les restes solidifiés : les cendres deviennent des pierres',
   ]) {
     const offered = await answered({ newsAngle })
