@@ -13,7 +13,7 @@ type Reading = {
 }
 
 /**
- * The sentence that is the news, the others of its field, and what to ask beside fields. No sentence is offered that
+ * The sentence that is the news, the others of its field, and what to ask beside it. No sentence is offered that
  * would be asked about again: an example stands in its place.
  */
 export function chooseNews(form: ReleaseForm, { read, readNews, tell }: Reading) {
@@ -24,18 +24,16 @@ export function chooseNews(form: ReleaseForm, { read, readNews, tell }: Reading)
   const at = isLater ? later.findIndex((one) => !('why' in one)) + 1 : 0
   const news = (at > 0 ? later[at - 1] : first) ?? readNews('')
   const others = lines.slice(at + 1)
-  const asks: Record<string, Ask> = {}
-  if ('why' in news) asks.newsAngle = news
-  else if (at > 0) asks.newsAngle = { why: NOT_FIRST, suggestion: withStop(news.sentence) }
-  const asked = asks.newsAngle
-  if (asked && !asked.isExample) {
-    const [meant = ''] = read(asked.suggestion)
+  const ask: Ask | null =
+    'why' in news ? news : at > 0 ? { why: NOT_FIRST, suggestion: withStop(news.sentence) } : null
+  if (ask && !ask.isExample) {
+    const [meant = ''] = read(ask.suggestion)
     const rest = others.map((line) => {
       const told = tell(line)
       return 'sentence' in told ? told.sentence : ('offer' in told && told.offer) || line
     })
-    if ('sentence' in readNews(meant)) asked.suggestion = [asked.suggestion, ...rest].join(' ')
-    else Object.assign(asked, readNews(''), { why: asked.why })
+    if ('sentence' in readNews(meant)) ask.suggestion = [ask.suggestion, ...rest].join(' ')
+    else Object.assign(ask, readNews(''), { why: ask.why })
   }
-  return { news: 'why' in news ? null : news.sentence, others, asks }
+  return { news: 'why' in news ? null : news.sentence, others, ask }
 }

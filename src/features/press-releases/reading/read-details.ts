@@ -26,6 +26,13 @@ type About = {
   english: English
 }
 
+export type DetailFacts = ToldDetails & {
+  /** The form has details of its kind. */
+  isGiven: boolean
+  /** The lead says the day. */
+  isDated: boolean
+}
+
 const LOCALES = { en: 'en-US', fr: 'fr-CA', es: 'es-US' } as const
 const OPENINGS = {
   location: { en: 'a new location', fr: 'un nouvel établissement', es: 'un nuevo local' },
@@ -37,11 +44,7 @@ const YEARS = { en: ['year', 'years'], fr: ['an', 'ans'], es: ['año', 'años'] 
 const AWARD = /\b(?:award|certificate|certification|honou?r|medal|plaque|prize|recognition)s?\b/i
 
 /** What the details of the form's kind of news say. Nothing of kinds that were not chosen. */
-export function readDetails(
-  form: ReleaseForm,
-  options: ReleaseOptions,
-  about: About,
-): ToldDetails & { isGiven: boolean; isDated: boolean } {
+export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: About): DetailFacts {
   const { language, kind, house, place, who, title, english } = about
   if (form.newsKind === null) return { lead: null, headline: null, facts: [], isGiven: false, isDated: false }
   const given = Object.fromEntries(

@@ -4,11 +4,11 @@ import {
   type NewsKind,
   type ReleaseLanguage,
 } from '../../../shared/press-releases/news-kinds.ts'
-import { countWords } from '../../../shared/press-releases/text/split-sentences.ts'
 import { inHeadlineTense } from '../headline-tense.ts'
 import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
 import { writeHeadline } from '../write-headline.ts'
-import { refusalOf, requireSpeakers, SLOTS } from './ask-beside-fields.ts'
+import { requireSpeakers, SLOTS } from './ask-beside-fields.ts'
+import { chooseLead } from './choose-lead.ts'
 import { chooseNews } from './choose-news.ts'
 import { loadEnglish } from './english-words.ts'
 import { type House, upperFirst } from './house-voice.ts'
@@ -80,11 +80,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   }
   const tellAs = (sentence: string, subject: string) =>
     tellSentence(sentence, english, house, language, { ...speakers, subject })
-  const {
-    news: line,
-    others,
-    asks,
-  } = chooseNews(form, {
+  const typedNews = chooseNews(form, {
     read,
     readNews: (line) => readNewsLine(line, english, house, about),
     tell: (sentence) => tellAs(sentence, house.shortName),
@@ -92,23 +88,9 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const title = /^[^,]+, (?!who |qui |que )(\p{L}.*)$/u.exec(form.newsWho ?? '')?.[1] ?? null
   const details = readDetails(form, options, { language, kind, house, place, who, title, english })
   const leftOut: ReleaseFacts['leftOut'] = []
-  const asked = asks.newsAngle
-  const isOther = kind === 'offering' && guessKind(form.newsAngle) !== 'offering'
-  // What a line may mean says more than a frame without details.
-  const isFrame =
-    details.lead !== null &&
-    !isOther &&
-    (details.isGiven || (kind === 'offering' && asked?.isExample === true))
-  const isFuller = details.isGiven && saysMore(details.lead ?? '', line ?? '')
-  const isFramed = isFrame && (asked !== undefined || isFuller)
-  if (isFramed && asked) {
-    leftOut.push({ sentence: form.newsAngle, reason: REASONS.told })
-    delete asks.newsAngle
-  }
-  const told = isFramed ? details.lead : line
-  if (told === null || Object.keys(asks).length > 0) throw refusalOf(asks, language)
-
-  const news = who && isPersonal(kind) ? withFullName(told, who) : told
+  const lead = chooseLead(form, { kind, language }, typedNews, details)
+  if (!lead.isLineTold) leftOut.push({ sentence: form.newsAngle, reason: REASONS.told })
+  const news = who && isPersonal(kind) ? withFullName(lead.news, who) : lead.news
   speakers.isPersonNamed = news.includes(contactName)
   const tell = (sentences: readonly string[]) => {
     let isFirst = true
@@ -125,9 +107,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
       return [told.sentence]
     })
   }
-  const typedNews =
-    isFramed && line !== null && !asked && addsTo(line, details.lead ?? '') ? [`${line}.`] : []
-  const why = tell([...typedNews, ...(isFramed && asked ? [] : others), ...read(form.newsWhy)])
+  const why = tell([...lead.others, ...read(form.newsWhy)])
   const isDeath = kind === 'death'
   const services = isDeath && !isAsking(form.callToAction) ? read(form.callToAction) : []
   const age = /\b(?:at|age|aged) (\d{2,3})\b/.exec(news)?.[1]
@@ -159,10 +139,10 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
     contactName,
     place,
     news,
-    isFramed,
-    isDated: isFramed && details.isDated,
+    isFramed: lead.isFramed,
+    isDated: lead.isFramed && details.isDated,
     headline:
-      (isFramed || (details.isGiven && kind !== 'offering') ? details.headline : null) ?? titleOf(news),
+      (lead.isFramed || (details.isGiven && kind !== 'offering') ? details.headline : null) ?? titleOf(news),
     why,
     details: facts,
     quotation:
@@ -179,16 +159,6 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
     action,
     leftOut,
   }
-}
-
-const saysMore = (text: string, other: string) => countWords(text) > countWords(other)
-
-/** Whether a line has words of its own beside a lead. */
-function addsTo(line: string, lead: string): boolean {
-  const known = lead.toLowerCase()
-  const own = line.toLowerCase().match(/\p{L}{4,}/gu) ?? []
-  const added = own.filter((word) => !known.includes(word.slice(0, 5)))
-  return added.length >= 4 && added.length > own.length / 2
 }
 
 /** Whether the numbers and names of a fact stand in what was typed. */
