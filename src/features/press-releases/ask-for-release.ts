@@ -21,7 +21,7 @@ const TOKENS_A_WORD = 4
 
 /** `words`: of headline and body. */
 export function askForRelease(
-  { form, language, kind, testimonials, details }: ReleaseFacts,
+  { form, language, kind, news, isFramed, testimonials, details }: ReleaseFacts,
   { wording }: ReleaseOptions,
   words: number,
 ): ModelQuestion {
@@ -29,12 +29,13 @@ export function askForRelease(
     company: form.companyName,
     address: form.companyAddress,
     kindOfNews: NEWS_KINDS[kind],
-    news: form.newsAngle,
+    news: isFramed ? `${news}.` : form.newsAngle,
     who: form.newsWho ?? undefined,
     when: [form.newsDate, form.newsStart, form.newsEnd].filter(Boolean).join(' ') || undefined,
     where: form.newsPlace ?? undefined,
     why: form.newsWhy ?? undefined,
     quotation: form.quote ? `“${form.quote}” ${form.quoteSpeaker}, ${form.quoteTitle ?? ''}` : undefined,
+    details: details.filter((fact) => !form.additionalInfo?.includes(fact)),
     furtherFacts: form.additionalInfo ?? undefined,
     testimonials: testimonials.map(({ words: said, by }) => `“${said}” ${by ?? ''}`),
     callToAction: form.callToAction,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf, write } from '../../../tests/press-releases/write.ts'
+import { factsOf, OPTIONS, refusalOf, write } from '../../../tests/press-releases/write.ts'
+import { askForRelease } from './ask-for-release.ts'
 
 const FEW_WORDS = 'no sentence at all'
 const bodyOf = async (values: Record<string, unknown>) => {
@@ -125,6 +126,25 @@ test('a line that says more than the details stands, and what it says is not rep
   })
   expect(lead).toContain(newsAngle)
   expect(pressRelease.split('1976')).toHaveLength(2)
+})
+
+test('relatives begin with a small letter, names do not', async () => {
+  const death = { newsKind: 'death', newsWho: 'Raymond Sauer', age: '88' }
+  const survivors = async (text: string) => (await bodyOf({ ...death, survivors: text })).pressRelease
+  expect(await survivors('His wife, Ann')).toContain('Survivors include his wife, Ann.')
+  expect(await survivors('Ann Sauer, his wife')).toContain('Survivors include Ann Sauer, his wife.')
+})
+
+test('a model is told the details', async () => {
+  const facts = await factsOf({
+    newsAngle: FEW_WORDS,
+    newsKind: 'event',
+    eventName: 'Open house',
+    eventPrice: '0',
+  })
+  const { prompt } = askForRelease(facts, OPTIONS, 300)
+  expect(prompt).toContain('will hold its open house')
+  expect(prompt).toContain('Admission is free.')
 })
 
 test('details of another kind say nothing, and without any the line is asked about', async () => {

@@ -22,14 +22,16 @@ const refusal = (fields: Record<string, string>) =>
   new AppError('invalid_input', 'The form has errors.', { fields })
 
 /** These are printed word for word. */
-const AS_TYPED = ['quote', 'survivors', ...SLOTS] as const
+const AS_TYPED = ['quote', ...SLOTS] as const
 const SENTENCES = ['newsAngle', 'newsWhy', 'additionalInfo'] as const
 const isUnwritten = (text: string) => isShouted(text) || isTitled(text) || isBare(text)
 
 /** Throws invalid_input by field for words without a name or consent, and for those that hide names in their capitals. */
 export function requireSpeakers(form: ReleaseForm): void {
   const fields: Record<string, string> = {}
-  for (const name of AS_TYPED) if (isShouted(form[name] ?? '')) fields[name] = CAPITALS
+  // The field is shown for this kind alone.
+  const typed = form.newsKind === 'death' ? [...AS_TYPED, 'survivors' as const] : AS_TYPED
+  for (const name of typed) if (isShouted(form[name] ?? '')) fields[name] = CAPITALS
   for (const name of SENTENCES) if (isUnwritten(plainWords(form[name] ?? ''))) fields[name] = CAPITALS
   if (form.quote && !form.quoteSpeaker) fields.quoteSpeaker = 'Please say who said this.'
   if (form.quote && !form.quoteConsent)

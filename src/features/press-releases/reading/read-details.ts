@@ -10,7 +10,7 @@ import { type ToldDetails, tellDetails } from '../frames/tell-details.ts'
 import { writeMoment, writeShortDay, writeWhere } from '../frames/write-occasion.ts'
 import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
 import type { English } from './english-words.ts'
-import { type House, quietFirst } from './house-voice.ts'
+import type { House } from './house-voice.ts'
 import { briefName } from './keep-names.ts'
 import { plainWords, quietName, quietTitle } from './plain-words.ts'
 import type { ReleasePlace } from './read-place.ts'
@@ -42,6 +42,10 @@ const OPENINGS = {
 } as const satisfies Partial<Record<keyof typeof NEWS_DETAILS.openingOf.choices, unknown>>
 const YEARS = { en: ['year', 'years'], fr: ['an', 'ans'], es: ['año', 'años'] } as const
 const AWARD = /\b(?:award|certificate|certification|honou?r|medal|plaque|prize|recognition)s?\b/i
+
+/** Begins of a list of relatives that are no names. */
+const RELATIVE =
+  /^(?:his|her|their|an?|two|three|four|five|son|sa|ses|une?|deux|trois|quatre|su|sus|dos|tres|cuatro) /i
 
 /** What the details of the form's kind of news say. Nothing of kinds that were not chosen. */
 export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: About): DetailFacts {
@@ -90,7 +94,9 @@ export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: A
       opening: opening[language],
       survivors:
         given.survivors &&
-        quietFirst(given.survivors.replace(/^(?:s?he )?(?:is |was )?survived by /i, '')).replace(/\.$/, ''),
+        given.survivors
+          .replace(/^(?:s?he )?(?:is |was )?survived by /i, '')
+          .replace(RELATIVE, (first) => first.toLowerCase()),
       ...(given.eventName && eventOf(given.eventName, language, english)),
       award: awardOf(given.awardName, language),
     },
