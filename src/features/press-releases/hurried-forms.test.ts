@@ -50,3 +50,8 @@ test('a sentence in small letters among others is left out, and named', async ()
     expect.stringContaining('begins with a small letter'),
   )
 })
+
+test('names and an address make no text of capitals', async () => {
+  const additionalInfo = 'Service is at 11 a.m. Saturday, Nov. 28, at St. Mary’s Church.'
+  expect((await write({ additionalInfo })).pressRelease).toContain(additionalInfo)
+})

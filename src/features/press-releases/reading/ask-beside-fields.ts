@@ -24,7 +24,9 @@ const refusal = (fields: Record<string, string>) =>
 /** These are printed word for word. */
 const AS_TYPED = ['quote', ...SLOTS] as const
 const SENTENCES = ['newsAngle', 'newsWhy', 'additionalInfo'] as const
-const isUnwritten = (text: string) => isShouted(text) || isTitled(text) || isBare(text)
+/** A headline's capitals are looked for in the news line alone: an address has as many. */
+const isUnwritten = (text: string, name: (typeof SENTENCES)[number]) =>
+  isShouted(text) || isBare(text) || (name === 'newsAngle' && isTitled(text))
 
 /** Throws invalid_input by field for words without a name or consent, and for those that hide names in their capitals. */
 export function requireSpeakers(form: ReleaseForm): void {
@@ -32,7 +34,7 @@ export function requireSpeakers(form: ReleaseForm): void {
   // The field is shown for this kind alone.
   const typed = form.newsKind === 'death' ? [...AS_TYPED, 'survivors' as const] : AS_TYPED
   for (const name of typed) if (isShouted(form[name] ?? '')) fields[name] = CAPITALS
-  for (const name of SENTENCES) if (isUnwritten(plainWords(form[name] ?? ''))) fields[name] = CAPITALS
+  for (const name of SENTENCES) if (isUnwritten(plainWords(form[name] ?? ''), name)) fields[name] = CAPITALS
   if (form.quote && !form.quoteSpeaker) fields.quoteSpeaker = 'Please say who said this.'
   if (form.quote && !form.quoteConsent)
     fields.quoteConsent = 'Please confirm that the speaker agreed to be quoted.'
