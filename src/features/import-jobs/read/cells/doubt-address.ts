@@ -19,7 +19,7 @@ const BUILDING =
 const TWO_NUMBERS = /^\d.*(?:[;,&]|\s\/|\b(?:and|or|st|street|ave|avenue|rd|road)\b\.?)\s*\d+\s\p{L}/iu
 const NUMBERED = /^\W*(?:\p{L}{0,2}\d|(?:rr|hc|route|rte|km|carr|one|two|three|four|five|ten)\b)/iu
 /** "12", "12B", "12-14", "G-4195", "N112W16957", "47/55", "#4", "1/2". */
-const NUMBER = /^#?(?:[a-z]-?)?\d+(?:[-/.]?[a-z]?\d+)*(?:-?[a-z])?$|^(?:#|&|½|[-–])$/i
+const NUMBER = /^#?(?:[a-z]-?)?\d+(?:(?:[-/.][a-z]?|[a-z])\d+)*(?:-?[a-z])?$|^(?:#|&|½|[-–])$/i
 const ENDS_STREET =
   /^(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|parkway|pkwy|court|ct|circle|cir|way|terrace|pike)$/i
 
