@@ -25,7 +25,8 @@ export function makeVideoSite() {
     site = await makeApp({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
   })
   beforeEach(async () => {
-    for (const name of await readdir(dataDir)) await rm(path.join(dataDir, name), { recursive: true, maxRetries: 5 })
+    for (const name of await readdir(dataDir))
+      await rm(path.join(dataDir, name), { recursive: true, maxRetries: 5 })
     await site.empty()
     site.restart()
   })
