@@ -45,6 +45,16 @@ test('work begins in turn while there is room', async () => {
   expect(lane.counts).toEqual({ admitted: 4, refused: 0, dropped: 0, running: 0, waiting: 0 })
 })
 
+test('what waited only for an event loop that was held up is done, not refused', async () => {
+  const { begun, refused, offer } = setUp()
+  offer('a')
+  offer('b')
+  // Timers come before what is due next.
+  vi.advanceTimersByTime(1000)
+  expect(begun).toEqual(['a'])
+  expect(refused).toEqual([['b', 3]])
+})
+
 test('failed work frees its place', async () => {
   const { lane, begun, offer, settle } = setUp()
   lane.offer({

@@ -34,6 +34,7 @@ export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits): Lane
   const mostOfOneNetwork = Math.ceil(mostWaiting / 2)
   const line = new Set<Waiting>()
   let isTurnDue = false
+  let turns = 0
 
   function refuse(work: Work): void {
     counts.refused += 1
@@ -53,6 +54,7 @@ export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits): Lane
     isTurnDue = true
     setImmediate(() => {
       isTurnDue = false
+      turns += 1
       for (const waiting of line) {
         clearTimeout(waiting.timer)
         if (!leave(waiting)) continue
@@ -78,8 +80,12 @@ export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits): Lane
     offer(work) {
       const ofNetwork = [...line].filter((other) => other.work.network === work.network).length
       if (line.size >= mostWaiting || ofNetwork >= mostOfOneNetwork) return refuse(work)
+      const turnsBefore = turns
       const timer = setTimeout(() => {
-        if (leave(waiting)) refuse(work)
+        if (!leave(waiting)) return
+        // Without a turn since then the event loop was held up, and the lane is not full.
+        if (turns === turnsBefore && counts.running < atOnce) begin(work)
+        else refuse(work)
       }, maxWaitMs).unref()
       const waiting: Waiting = { work, timer }
       line.add(waiting)
