@@ -83,8 +83,9 @@ export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits): Lane
       const turnsBefore = turns
       const timer = setTimeout(() => {
         if (!leave(waiting)) return
-        // Without a turn since then the event loop was held up, and the lane is not full.
-        if (turns === turnsBefore && counts.running < atOnce) begin(work)
+        // Without a turn since then the event loop was held up; a crowd waits longer all the same.
+        const hasRoom = counts.running + line.size < atOnce
+        if (turns === turnsBefore && hasRoom) begin(work)
         else refuse(work)
       }, maxWaitMs).unref()
       const waiting: Waiting = { work, timer }
