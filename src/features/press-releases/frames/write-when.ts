@@ -4,7 +4,8 @@ import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.
 /** Of a form: an ISO day, times as "13:30". */
 export type Moment = { date: string; start: string | null; end: string | null }
 
-const LOCALES = { en: 'en-US', fr: 'fr-CA', es: 'es-US' } as const
+/** Of dates and amounts. */
+export const LOCALES = { en: 'en-US', fr: 'fr-CA', es: 'es-US' } as const
 
 /** "Saturday, March 6, 2027", "samedi 6 mars 2027": with the year where it is another one. */
 export function writeDate(date: string, today: Date, language: ReleaseLanguage): string {

@@ -43,6 +43,10 @@ const AUXILIARIES: Readonly<Record<string, string>> = {
 /** The library takes 30 ms and 20 MB, so it is loaded when it is needed. */
 export async function loadEnglish(): Promise<English> {
   const { default: compromise } = (await import('compromise')) as unknown as { default: typeof nlp }
+  const presentTense = (verb: string, tag: 'Infinitive' | 'Verb') => {
+    const tagged = compromise(verb).tag(tag) as unknown as { verbs(): { conjugate(): Forms[] } }
+    return tagged.verbs().conjugate()[0]?.PresentTense ?? null
+  }
   return {
     read(text, names) {
       const { marked, restore } = withNames(text, names)
@@ -54,18 +58,8 @@ export async function loadEnglish(): Promise<English> {
         .flatMap(({ terms }) => terms)
         .map(({ text: word, pre, post, tags }) => ({ text: restore(word), pre, post, tags: new Set(tags) }))
     },
-    thirdPerson(verb) {
-      const known = AUXILIARIES[verb.toLowerCase()]
-      if (known) return known
-      const tagged = compromise(verb).tag('Infinitive') as unknown as { verbs(): { conjugate(): Forms[] } }
-      const [forms] = tagged.verbs().conjugate()
-      return forms?.PresentTense ?? null
-    },
-    presentOf(verb) {
-      const tagged = compromise(verb).tag('Verb') as unknown as { verbs(): { conjugate(): Forms[] } }
-      const [forms] = tagged.verbs().conjugate()
-      return forms?.PresentTense ?? null
-    },
+    thirdPerson: (verb) => AUXILIARIES[verb.toLowerCase()] ?? presentTense(verb, 'Infinitive'),
+    presentOf: (verb) => presentTense(verb, 'Verb'),
   }
 }
 

@@ -8,6 +8,7 @@ import { FRAMES } from '../frames/frames.ts'
 import { tidyFrench, withFrenchArticle } from '../frames/french-article.ts'
 import { type ToldDetails, tellDetails } from '../frames/tell-details.ts'
 import { writeMoment, writeShortDay, writeWhere } from '../frames/write-occasion.ts'
+import { LOCALES } from '../frames/write-when.ts'
 import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
 import type { English } from './english-words.ts'
 import type { House } from './house-voice.ts'
@@ -33,7 +34,6 @@ export type DetailFacts = ToldDetails & {
   isDated: boolean
 }
 
-const LOCALES = { en: 'en-US', fr: 'fr-CA', es: 'es-US' } as const
 const OPENINGS = {
   location: { en: 'a new location', fr: 'un nouvel établissement', es: 'un nuevo local' },
   building: { en: 'a new building', fr: 'un nouveau bâtiment', es: 'un nuevo edificio' },
