@@ -131,6 +131,24 @@ test('a flood from many networks is refused early, while cached pages and inquir
   expect((await ask('/api/search?q=cedar', '198.51.100.7')).status).toBe(200)
 })
 
+test('a cached list that must be unpacked for its reader costs as one that is not cached', async () => {
+  const longDescription = 'a'.repeat(200_000)
+  await insertPartners(
+    site.app.db,
+    ...Array.from({ length: 6 }, (_, at) => ({ name: `Novel ${at}`, longDescription })),
+  )
+  await site.app.directory.refresh()
+  const askFor = async (encoding: string) => {
+    const response = await ask('/api/partners', '203.0.113.44', { headers: { 'accept-encoding': encoding } })
+    await response.arrayBuffer()
+    return response.status
+  }
+  let status = await askFor('identity')
+  for (let count = 0; count < 1500 && status === 200; count++) status = await askFor('identity')
+  expect(status).toBe(429)
+  expect(await askFor('gzip')).toBe(200)
+})
+
 test('work for a client that has gone is dropped, pipelined requests too', async () => {
   const count = (pattern: string) => metric(new RegExp(`${pattern} (\\d+)`))
   const dropped = () => count('http_admissions_total\\{lane="google",outcome="dropped"\\}')

@@ -5,12 +5,13 @@ import type { App } from '../../app.ts'
 import { securityHeaders } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
+import { acceptsGzip, unpackedLength } from './encodings.ts'
 import { withoutUnknownQuery } from './query-keys.ts'
 import { type AnswerContent, answerTo, makeStoredAnswer, type StoredAnswer } from './stored-answer.ts'
 
 type Kept = { app: App; parts: Pick<ServerParts, 'pageCache' | 'metrics'> }
 
-/** Larger answers take over a millisecond and wait in line (src/http/admission). */
+/** As sent; unpacked for whoever takes no gzip. Larger answers take over a millisecond and wait in line (src/http/admission). */
 const MAX_BYTES_AT_ONCE = 2 ** 20
 
 const STAND_IN_MS = 2000
@@ -26,7 +27,9 @@ export function answerFromCache(
   if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false
   if (headers.host === undefined || headers.authorization !== undefined) return false
   const stored = parts.pageCache.get(url) ?? parts.pageCache.get(withoutUnknownQuery(url))
-  if (!stored || stored.gzip.length > MAX_BYTES_AT_ONCE) return false
+  if (!stored) return false
+  const isPacked = acceptsGzip(headers['accept-encoding'] as string | undefined)
+  if ((isPacked ? stored.gzip.length : unpackedLength(stored.gzip)) > MAX_BYTES_AT_ONCE) return false
   const answer = answerTo(
     {
       method,
