@@ -15,7 +15,7 @@ export type Admit = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   run: () => Promise<unknown>,
-  answerStored: () => boolean,
+  answerStored: (mostBytes: number) => boolean,
 ) => void
 
 export type Admission = {
@@ -68,7 +68,7 @@ export function createAdmission(
       (lanes.get(lane) as Lane).offer({
         network,
         isGone: () => incoming.socket.destroyed,
-        run: async () => (answerStored() ? undefined : run()),
+        run: async () => (answerStored(Infinity) ? undefined : run()),
         refuse: (seconds) => refuse(incoming, outgoing, 'unavailable', seconds),
       })
     bodies.receive(incoming, outgoing, network, offer)

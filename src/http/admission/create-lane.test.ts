@@ -100,14 +100,14 @@ test('work whose client has gone is dropped before it begins', async () => {
   expect(lane.counts).toMatchObject({ dropped: 1, waiting: 0, running: 1 })
 })
 
-test('free places are filled one a turn of the event loop', async () => {
-  const { begun, offer } = setUp({ atOnce: 3 })
-  for (const name of ['a', 'b', 'c']) offer(name)
+test('free places are filled two a turn of the event loop', async () => {
+  const { begun, offer } = setUp({ atOnce: 4 })
+  for (const name of ['a', 'b', 'c', 'd']) offer(name)
   expect(begun).toEqual([])
   await setImmediate()
-  expect(begun).toEqual(['a'])
-  await setImmediate()
   expect(begun).toEqual(['a', 'b'])
+  await setImmediate()
+  expect(begun).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('work that has waited too long is refused, or dropped, even when nothing ever ends', async () => {

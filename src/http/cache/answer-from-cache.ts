@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { App } from '../../app.ts'
 import { securityHeaders } from '../door/security-headers.ts'
@@ -17,11 +17,12 @@ const MAX_BYTES_AT_ONCE = 2 ** 20
 const STAND_IN_MS = 2000
 const LASTING_MS = 30 * 86_400_000
 
-/** Answers GET or HEAD before any line; false: not cached. Requests with a token go to the app. */
+/** Answers GET or HEAD; false: not cached, or over `mostBytes` as sent. Requests with a token go to the app. */
 export function answerFromCache(
   { app, parts }: Kept,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  mostBytes = MAX_BYTES_AT_ONCE,
 ): boolean {
   const { method, url, headers } = incoming
   if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false
@@ -29,7 +30,7 @@ export function answerFromCache(
   const stored = parts.pageCache.get(url) ?? parts.pageCache.get(withoutUnknownQuery(url))
   if (!stored) return false
   const isPacked = acceptsGzip(headers['accept-encoding'] as string | undefined)
-  if ((isPacked ? stored.gzip.length : unpackedLength(stored.gzip)) > MAX_BYTES_AT_ONCE) return false
+  if ((isPacked ? stored.gzip.length : unpackedLength(stored.gzip)) > mostBytes) return false
   const answer = answerTo(
     {
       method,
@@ -40,7 +41,8 @@ export function answerFromCache(
     stored,
   )
   outgoing.writeHead(answer.status, answer.headers)
-  if (answer.body instanceof Readable) answer.body.pipe(outgoing)
+  // Ends the unpacking when the reader goes.
+  if (answer.body instanceof Readable) pipeline(answer.body, outgoing, () => {})
   else outgoing.end(answer.body)
   parts.metrics.countCached()
   return true

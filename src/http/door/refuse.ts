@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { AppError, type ErrorCode, STATUS_BY_CODE } from '../../shared/errors.ts'
+import { type ErrorCode, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { translateTo } from '../../shared/text/catalogues.ts'
 import type { Locale, Translate } from '../../shared/text/i18n.ts'
 import { localeBefore, localeWanted } from '../../shared/text/languages.ts'
@@ -101,13 +101,15 @@ function localeOf({ method, headers }: IncomingMessage, path: string): Locale {
 
 /** Closes the connection where a body still comes. */
 export function createRefuse(site: { siteUrl: string; config: { provider?: BareProvider } }): Refuse {
-  const pages = new Map<string, string>()
-  function pageOf(key: string, locale: Locale, { heading, text, directory }: Refusal): string {
+  const pages = new Map<string, Buffer>()
+  function pageOf(key: string, locale: Locale, { heading, text, directory }: Refusal): Buffer {
     const leadsTo = directory === 'site' ? new URL(site.siteUrl) : directory
     const language = { locale, t: translate[locale] }
     const page =
       pages.get(key) ??
-      renderBarePage({ heading, text, provider: site.config.provider, directory: leadsTo, language })
+      Buffer.from(
+        renderBarePage({ heading, text, provider: site.config.provider, directory: leadsTo, language }),
+      )
     pages.set(key, page)
     return page
   }
@@ -119,7 +121,7 @@ export function createRefuse(site: { siteUrl: string; config: { provider?: BareP
     const retryAfterS = given ?? refusal.retryAfterS
     const requestId = randomUUID()
     const [type, body] = isForPrograms(path)
-      ? ['application/json', JSON.stringify(errorBody(new AppError(code, text), requestId))]
+      ? ['application/json', JSON.stringify(errorBody({ code, message: text }, requestId))]
       : isOfFiles(path)
         ? ['text/plain; charset=UTF-8', text]
         : ['text/html; charset=UTF-8', pageOf(`${locale} ${reason}`, locale, refusal)]
@@ -140,7 +142,7 @@ export function createRefuse(site: { siteUrl: string; config: { provider?: BareP
 }
 
 /** Closing with bytes coming in would reset, losing the answer. */
-function endLater(incoming: IncomingMessage, outgoing: ServerResponse, body?: string): void {
+function endLater(incoming: IncomingMessage, outgoing: ServerResponse, body?: string | Buffer): void {
   outgoing.flushHeaders()
   if (body !== undefined) outgoing.write(body)
   const end = () => void outgoing.end()

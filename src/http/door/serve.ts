@@ -57,7 +57,8 @@ export function createRequestListener(app: App, assets: SiteAssets, clientFolder
       return refuse(incoming, outgoing, verdict)
     }
     const comesWithBody = hasBody(incoming)
-    const answerStored = () => answerFromCache({ app, parts }, incoming, outgoing)
+    const answerStored = (mostBytes?: number) =>
+      answerFromCache({ app, parts }, incoming, outgoing, mostBytes)
     if (!comesWithBody && answerStored()) return
     // An unreadable answer must not end the process.
     outgoing.on('error', () => {})

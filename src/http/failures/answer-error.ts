@@ -65,7 +65,10 @@ function inLanguage(error: AppError, acceptLanguage: string | undefined): AppErr
 }
 
 /** `current`: the present row of a conflict. */
-export function errorBody(error: AppError, requestId: string) {
+export function errorBody(
+  error: Pick<AppError, 'code' | 'message'> & Partial<Pick<AppError, 'fields' | 'current'>>,
+  requestId: string,
+) {
   return {
     code: error.code,
     message: error.message,
