@@ -38,7 +38,7 @@ describe('a refusal', () => {
       'retry-after': '3',
     })
     expect(page.headers.connection).toBeUndefined()
-    const text = page.outgoing.end.mock.calls[0]?.[0] as string
+    const text = String(page.outgoing.end.mock.calls[0]?.[0])
     for (const part of [TEXT, 'A &amp; B', 'tel:+18005550100']) expect(text).toContain(part)
     expect(page.headers['content-length']).toBe(Buffer.byteLength(text))
 
