@@ -4,9 +4,10 @@ export function withFrenchArticle(company: string): string {
   return /^(?:salon|centre|complexe|groupe|crématorium)\b/i.test(company) ? `le ${company}` : company
 }
 
-/** Contracts articles and begins with a capital. */
+/** Contracts articles, elides before a name ("d’Ottawa", "d’Émile") and begins with a capital. */
 export const tidyFrench = (text: string) =>
   text
     .replace(/\bde le (?=\p{Lu})/gu, 'du ')
     .replace(/(?<!\p{L})à le (?=\p{Lu})/gu, 'au ')
+    .replace(/(?<!\p{L})de (?=[AEIOUÀÂÉÈÊËÎÏÔÛÜ]\p{Ll})/gu, 'd’')
     .replace(/^l[ae] (?=\p{Lu})/u, (article) => article.charAt(0).toUpperCase() + article.slice(1))

@@ -65,7 +65,7 @@ export const FRENCH: Frames = {
       coming: 'L’ouverture est prévue le {when}{where}.',
       past: 'L’ouverture a eu lieu le {when}{where}.',
       stones:
-        'La maison est aussi autorisée à offrir les cendres solidifiées : des pierres lisses faites à partir des cendres.',
+        'L’entreprise est aussi autorisée à offrir les cendres solidifiées : des pierres lisses faites à partir des cendres.',
       about: 'À {city}, les familles sont accueillies par {company}.',
     },
     event: {
@@ -82,7 +82,7 @@ export const FRENCH: Frames = {
       facts: [
         [
           { when: 'everyone', say: 'Le public est invité.' },
-          { when: 'families', say: 'Les familles qui ont fait appel à la maison sont invitées.' },
+          { when: 'families', say: 'Les familles qui ont fait appel à l’entreprise sont invitées.' },
         ],
         [{ when: 'free', say: 'L’entrée est libre.' }, { say: 'L’entrée est de {eventPrice} $.' }],
         [
@@ -105,8 +105,8 @@ export const FRENCH: Frames = {
       headlines: [{ say: '{brief} souligne son {nth} anniversaire' }],
       facts: [
         [
-          { say: 'La maison a été fondée en {foundedYear} par {founder}.' },
-          { say: 'La maison a été fondée en {foundedYear}.' },
+          { say: 'L’entreprise a été fondée en {foundedYear} par {founder}.' },
+          { say: 'L’entreprise a été fondée en {foundedYear}.' },
         ],
       ],
       tells: 'célèbre',
@@ -128,7 +128,7 @@ export const FRENCH: Frames = {
       coming: 'Le prix sera remis le {when}{where}.',
       past: 'Le prix a été remis le {when}{where}.',
       stones:
-        'La maison compte parmi celles qui sont autorisées à offrir les cendres solidifiées, ces pierres qui peuvent remplacer les cendres.',
+        'L’entreprise compte parmi celles qui sont autorisées à offrir les cendres solidifiées, ces pierres qui peuvent remplacer les cendres.',
       about: 'À {city}, {company} accompagne les familles.',
     },
     staff: {
@@ -139,8 +139,8 @@ export const FRENCH: Frames = {
         { when: 'owner', say: '{who} prend la direction de {company} à titre de propriétaire.' },
       ],
       headlines: [
-        { when: 'joins', say: '{who} se joint à {brief}' },
-        { when: 'promoted', say: 'Promotion pour {who} chez {brief}' },
+        { when: 'joins', say: '{brief} accueille {who}' },
+        { when: 'promoted', say: '{brief} annonce la promotion de {who}' },
         { when: 'owner', say: '{brief} change de propriétaire' },
       ],
       facts: [
@@ -153,7 +153,7 @@ export const FRENCH: Frames = {
       past: 'Le changement a pris effet le {day}{where}.',
       stones:
         'Les familles qui y choisissent la crémation peuvent recevoir les cendres sous forme de pierres, appelées cendres solidifiées.',
-      about: 'Des familles à {city} font appel à {company}.',
+      about: 'Des familles de {city} font appel à {company}.',
     },
     death: {
       sample: '{company} annonce le décès de {who}.',
@@ -165,7 +165,7 @@ export const FRENCH: Frames = {
       headlines: [{ say: '{brief} en deuil de {who}' }],
       facts: [
         [{ say: '{who} avait {age}.' }],
-        [{ say: '{who} faisait partie de la maison depuis {houseSince}.' }],
+        [{ say: '{who} faisait partie de l’entreprise depuis {houseSince}.' }],
         [{ say: '{who} laisse dans le deuil {survivors}.' }],
       ],
       tells: 'annonce',
@@ -181,9 +181,9 @@ export const FRENCH: Frames = {
       facts: [],
       tells: 'annonce',
       coming: 'Date à retenir : le {when}{where}.',
-      past: 'C’était le {when}{where}.',
+      past: 'Cela a eu lieu le {when}{where}.',
       stones:
-        'À titre de partenaire autorisé, la maison peut faire transformer des cendres en cendres solidifiées, c’est-à-dire en pierres.',
+        'À titre de partenaire autorisé, l’entreprise peut faire transformer des cendres en cendres solidifiées, c’est-à-dire en pierres.',
       about: 'On trouve {company} à {city}.',
     },
   },

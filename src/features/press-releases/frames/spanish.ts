@@ -49,7 +49,7 @@ export const SPANISH: Frames = {
         { when: 'move', say: '{company} se muda a {place}.' },
         { when: 'renovation coming', say: '{company} reabrirá sus puertas tras una renovación {moment}.' },
         { when: 'renovation past', say: '{company} reabrió sus puertas tras una renovación {moment}.' },
-        { when: 'renovation', say: '{company} ha reabierto sus puertas tras una renovación.' },
+        { when: 'renovation', say: '{company} reabrió sus puertas tras una renovación.' },
         { when: 'coming', say: '{company} abrirá {opening} {moment}{where}.' },
         { when: 'past', say: '{company} abrió {opening} {moment}{where}.' },
         { when: 'undated', say: '{company} abre {opening}{where}.' },
@@ -64,21 +64,21 @@ export const SPANISH: Frames = {
       coming: 'La apertura está prevista para el {when}{where}.',
       past: 'La apertura fue el {when}{where}.',
       stones:
-        'La casa también está autorizada para ofrecer cenizas solidificadas: piedras lisas hechas de las cenizas.',
+        'La empresa también está autorizada para ofrecer cenizas solidificadas: piedras lisas hechas de las cenizas.',
       about: '{company} recibe a las familias en {city}.',
     },
     event: {
       sample: '{company} celebrará una jornada de puertas abiertas en {city}.',
       leads: [
-        { when: 'coming', say: '{company} celebrará el acto “{event}” {moment}{where}.' },
-        { when: 'past', say: '{company} celebró el acto “{event}” {moment}{where}.' },
-        { say: '{company} celebrará el acto “{event}”{where}.' },
+        { when: 'coming', say: '{company} celebrará el evento “{event}” {moment}{where}.' },
+        { when: 'past', say: '{company} celebró el evento “{event}” {moment}{where}.' },
+        { say: '{company} celebrará el evento “{event}”{where}.' },
       ],
       headlines: [{ when: 'past', say: '{brief} celebró “{event}”' }, { say: '{brief} celebrará “{event}”' }],
       facts: [
         [
           { when: 'everyone', say: 'El público está invitado.' },
-          { when: 'families', say: 'Están invitadas las familias a las que ha atendido la casa.' },
+          { when: 'families', say: 'Están invitadas las familias a las que ha atendido la empresa.' },
         ],
         [{ when: 'free', say: 'La entrada es gratuita.' }, { say: 'La entrada cuesta ${eventPrice}.' }],
         [
@@ -89,20 +89,20 @@ export const SPANISH: Frames = {
         ],
       ],
       tells: 'celebrará',
-      coming: 'El acto será el {when}{where}.',
-      past: 'El acto fue el {when}{where}.',
+      coming: 'El evento será el {when}{where}.',
+      past: 'El evento fue el {when}{where}.',
       stones:
-        'Entre las opciones que se pueden elegir tras una cremación están las cenizas solidificadas, piedras que nacen de las cenizas.',
+        'Entre las opciones que se pueden elegir tras una cremación están las cenizas solidificadas, piedras que se forman con las cenizas.',
       about: 'La oficina de {company} se encuentra en {city}.',
     },
     anniversary: {
       sample: '{company} celebra un aniversario en {city}.',
-      leads: [{ say: '{company} cumple este año su {nth} aniversario.' }],
-      headlines: [{ say: '{brief} cumple su {nth} aniversario' }],
+      leads: [{ say: '{company} celebra este año su {nth} aniversario.' }],
+      headlines: [{ say: '{brief} celebra su {nth} aniversario' }],
       facts: [
         [
-          { say: 'La casa fue fundada en {foundedYear} por {founder}.' },
-          { say: 'La casa fue fundada en {foundedYear}.' },
+          { say: 'La empresa fue fundada en {foundedYear} por {founder}.' },
+          { say: 'La empresa fue fundada en {foundedYear}.' },
         ],
       ],
       tells: 'celebra',
@@ -115,8 +115,8 @@ export const SPANISH: Frames = {
     award: {
       sample: '{company} recibió un premio en {city}.',
       leads: [
-        { say: '{company} ha recibido el {award}, otorgado por {awardBy}.' },
-        { say: '{company} ha recibido el {award}.' },
+        { say: '{company} recibió el {award}, otorgado por {awardBy}.' },
+        { say: '{company} recibió el {award}.' },
       ],
       headlines: [{ say: '{brief} recibe el {award}' }],
       facts: [],
@@ -131,7 +131,7 @@ export const SPANISH: Frames = {
       sample: '{who} se incorpora a {company}.',
       leads: [
         { when: 'joins', say: '{who} se incorpora a {company}.' },
-        { when: 'promoted', say: '{company} ha ascendido a {who}.' },
+        { when: 'promoted', say: '{company} ascendió a {who}.' },
         { when: 'owner', say: '{company} pasa a manos de {who}.' },
       ],
       headlines: [
@@ -149,18 +149,18 @@ export const SPANISH: Frames = {
       past: 'El cambio entró en vigor el {day}{where}.',
       stones:
         'Las familias que eligen allí la cremación pueden recibir las cenizas en forma de piedras, llamadas cenizas solidificadas.',
-      about: '{company} sirve a las familias desde {city}.',
+      about: '{company} acompaña a las familias en {city}.',
     },
     death: {
-      sample: '{who}, de {company}, ha fallecido.',
+      sample: '{who}, de {company}, falleció.',
       leads: [
-        { say: '{who}, de {company}, ha fallecido a los {age}.' },
-        { say: '{who}, de {company}, ha fallecido.' },
+        { say: '{who}, de {company}, falleció a los {age}.' },
+        { say: '{who}, de {company}, falleció.' },
       ],
       headlines: [{ say: 'Fallece {who}, de {brief}' }],
       facts: [
         [{ say: '{who} tenía {age}.' }],
-        [{ say: '{who} formaba parte de la casa desde {houseSince}.' }],
+        [{ say: '{who} formaba parte de la empresa desde {houseSince}.' }],
         [{ say: 'Le sobreviven {survivors}.' }],
       ],
       tells: 'anuncia',
@@ -175,8 +175,8 @@ export const SPANISH: Frames = {
       headlines: [],
       facts: [],
       tells: 'anuncia',
-      coming: 'La fecha es el {when}{where}.',
-      past: 'La fecha fue el {when}{where}.',
+      coming: 'Será el {when}{where}.',
+      past: 'Fue el {when}{where}.',
       stones:
         'Como asociado autorizado, la empresa puede hacer que las cenizas se conviertan en cenizas solidificadas, es decir, en piedras.',
       about: 'Las oficinas de {company} están en {city}.',
