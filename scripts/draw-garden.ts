@@ -18,12 +18,12 @@ type Output = {
 }
 
 const OUTPUTS: Output[] = [
-  { garden: 'hero', widths: [2560, 1280], quality: 54, use: 'Home hero on windows from 1024 to 1280 px' },
+  { garden: 'hero', widths: [2560, 1280], quality: 54, use: 'Home hero on windows from 480 to 1280 px' },
   {
     garden: 'hero-wide',
     widths: [2560],
     quality: 62,
-    use: 'Home hero on wider windows: centred, 616 px high',
+    use: 'Home hero on wider windows: centred, from 616 px',
   },
   {
     garden: 'hero-tall',

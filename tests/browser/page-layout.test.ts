@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
+import { localePath } from '../../src/shared/text/languages.ts'
 import { journey } from './support/journey.ts'
 import { largeCity, samplePartners } from './support/sample.ts'
 
@@ -94,4 +95,33 @@ journey('in forced colors a missing star is not a full one', async ({ open }) =>
   const middleOf = (star: number) =>
     data[(Math.floor(info.height / 2) * info.width + 18 * star + 8) * info.channels]
   expect(middleOf(0)).not.toBe(middleOf(4))
+})
+
+journey('the picture of the first page reaches its lower edge, however long the words', async ({ open }) => {
+  const page = await open({ locale: 'fr-CA' })
+  for (const width of [430, 768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(localePath('fr', paths.home()))
+    const hero = await boxOf(page, '.hero')
+    // Above the hairline: grooves differ from each other, level sand does not.
+    const clip = { x: hero.x + width - 160, y: hero.y + hero.height - 12, width: 160, height: 8 }
+    const { channels } = await sharp(await page.screenshot({ clip, fullPage: true })).stats()
+    expect(channels[0]?.stdev, `${width} px`).toBeGreaterThan(3)
+  }
+})
+
+journey('numbers of featured partners beside each other stand in one line', async ({ open }) => {
+  const page = await open()
+  await page.goto(paths.home())
+  const phones = page.locator('.tiles').first().locator('.phone')
+  await phones.first().scrollIntoViewIfNeeded()
+  const tops = await phones.evaluateAll((all) => all.slice(0, 3).map((one) => one.getBoundingClientRect().y))
+  expect(new Set(tops).size).toBe(1)
+})
+
+journey('at letters of twice the size a button stays in its search box', async ({ open }) => {
+  const page = await open({ viewport: { width: 180, height: 370 } })
+  await page.goto(localePath('fr', paths.pressRelease()))
+  const [form, button] = [await boxOf(page, '.search-form'), await boxOf(page, '.search-form > .button')]
+  expect(button.x + button.width).toBeLessThan(form.x + form.width)
 })
