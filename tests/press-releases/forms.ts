@@ -234,7 +234,7 @@ export const FORMS: readonly TriedForm[] = [
       newsDate: '2026-11-28',
       newsStart: '12:00',
     },
-    ['noon Saturday, Nov. 28'],
+    ['The time is noon'],
   ),
   tried(
     'event, French',
@@ -598,7 +598,7 @@ export const NEWS_LINES: readonly (readonly [line: string, sentence: string | nu
   ],
   ['Pet cremation now available', 'Pet cremation is now available.'],
   ['Memorial tree to be lit Dec. 3', 'A memorial tree will be lit Dec. 3.'],
-  ['Hale & Marsh to offer solidified remains', 'Hale & Marsh will offer solidified remains.'],
+  ['Hale & Marsh to offer solidified remains', 'Hale & Marsh Funeral Home will offer solidified remains.'],
   ['Chapel reopens after flood', 'The chapel reopens after flood.'],
   ['More than 300 veterans honored at ceremony', 'More than 300 veterans were honored at ceremony.'],
   ['Walter Hale, our founder, dead at 88', null],

@@ -49,12 +49,12 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
   const lead = polish(`${withStop(news)} ${occasion}`.trim())
   const about = tidyFrench(fill(own.about, values))
   const reach = tidyFrench(fill(frames.reach, values))
-  const isReached = facts.action && /\d{3}|@|\.\p{Ll}{2,}\b/u.test(facts.action)
+  const isReached = facts.action !== null && /\d{3}|@|\.\p{Ll}{2,}\b/u.test(facts.action)
   const closing = polish([facts.action, isReached ? '' : reach].filter(Boolean).join(' '))
   const isNamedByForm = STONES.test([form.newsAngle, form.newsWhy, form.additionalInfo].join(' '))
   // Another service is "offered" as well.
   const told = kind === 'offering' && !isNamedByForm && !facts.isFramed ? frames.kinds.other : own
-  const stones = isNamedByForm && kind !== 'offering' ? '' : fill(told.stones, values)
+  const stones = isNamedByForm && kind !== 'offering' ? '' : tidyFrench(fill(told.stones, values))
   const fixed = [headline, lead, closing, fill(frames.aboutHeading, values), about, stones]
   let left = Math.round(form.targetWordCount * 1.05) - fixed.reduce((sum, text) => sum + countWords(text), 0)
   const fits = (text: string) => {

@@ -10,7 +10,7 @@ const DANGLING =
   / (?:beginning|starting|during|since|à la mémoire|on \p{Lu}\p{Ll}+day|a las \d+|maintenant|désormais|ahora|lo \p{L}+|(?:an?|the|une?|l[ae]s?|des|el|los|una))$/u
 /** What stands behind these changes what is said. */
 const BINDING =
-  /\b(?:first|only|oldest|largest|newest|not|no|never|nunca|jamás|between|seule?|premi[eè]re?|únic[oa]|primer[oa]?|ne|pas|sin)\b/i
+  /\b(?:first|only|oldest|largest|newest|not|no|never|each|every|nunca|jamás|between|seule?|premi[eè]re?|únic[oa]|primer[oa]?|ne|pas|sin)\b/i
 
 /** The news line; where it is long with the house's short name, then cut where `isWhole` finds a sentence. */
 export function writeHeadline(news: string, company: string, isWhole: (text: string) => boolean): string {

@@ -8,6 +8,7 @@ export const ENGLISH: Frames = {
   contactHeading: 'Media Contact',
   announced: ', {company} said',
   where: ' at {place}',
+  hours: 'The time is {hours}.',
   place: 'The location is {place}.',
   said: '“{words},” said {speaker}.',
   wrote: '“{words},” wrote {speaker}.',
@@ -46,8 +47,12 @@ export const ENGLISH: Frames = {
         { when: 'renovation coming', say: '{company} will reopen its building after a renovation {moment}.' },
         { when: 'renovation past', say: '{company} reopened its building after a renovation {moment}.' },
         { when: 'renovation', say: '{company} has reopened its building after a renovation.' },
-        { when: 'coming', say: '{company} will open {opening} {moment}{where}.' },
-        { when: 'past', say: '{company} opened {opening} {moment}{where}.' },
+        {
+          when: 'coming',
+          say: '{company} will open {opening} {day}{where}. Visitors are welcome that day {hours}.',
+        },
+        { when: 'coming', say: '{company} will open {opening} {day}{where}.' },
+        { when: 'past', say: '{company} opened {opening} {day}{where}.' },
         { when: 'undated', say: '{company} is opening {opening}{where}.' },
       ],
       headlines: [
@@ -62,7 +67,7 @@ export const ENGLISH: Frames = {
       coming: 'The opening is set for {when}{where}.',
       past: 'The opening took place {when}{where}.',
       stones:
-        'The house is authorized to offer solidified remains, a form of cremated remains in which the ashes are made into smooth stones.',
+        '{company} is authorized to offer solidified remains, a form of cremated remains in which the ashes are made into smooth stones.',
       about: 'Families in {city} are served by {company}.',
     },
     event: {
@@ -78,9 +83,10 @@ export const ENGLISH: Frames = {
         { say: '{brief} to hold {eventTitle}' },
       ],
       facts: [
+        [{ say: 'The event is called {quoted}.' }],
         [
           { when: 'everyone', say: 'The public is invited.' },
-          { when: 'families', say: 'Families whom the house has served are invited.' },
+          { when: 'families', say: 'Families served by {company} are invited.' },
         ],
         [{ when: 'free', say: 'Admission is free.' }, { say: 'Admission is ${eventPrice}.' }],
         [
@@ -99,7 +105,11 @@ export const ENGLISH: Frames = {
     },
     anniversary: {
       sample: '{company} is celebrating an anniversary in {city}.',
-      leads: [{ say: '{company} is marking its {nth} anniversary this year.' }],
+      leads: [
+        { when: 'coming', say: '{company} will mark its {nth} anniversary {moment}{where}.' },
+        { when: 'past', say: '{company} marked its {nth} anniversary {moment}{where}.' },
+        { say: '{company} is marking its {nth} anniversary this year.' },
+      ],
       headlines: [{ say: '{brief} marks {nth} anniversary' }],
       facts: [
         [{ say: '{founder} founded it in {foundedYear}.' }, { say: 'It was founded in {foundedYear}.' }],
@@ -108,7 +118,7 @@ export const ENGLISH: Frames = {
       coming: 'It will be marked {moment}{where}.',
       past: 'It was marked {moment}{where}.',
       stones:
-        'Its services today include solidified remains, in which cremated remains are returned as stones instead of ash.',
+        'The services of {company} include solidified remains, in which cremated remains are returned as stones instead of ash.',
       about: 'Today {company} serves families in {city}.',
     },
     award: {
@@ -124,12 +134,12 @@ export const ENGLISH: Frames = {
         { say: '{brief} receives {award} from {awardBy}' },
         { say: '{brief} receives {award}' },
       ],
-      facts: [],
+      facts: [[{ say: 'The {award} is given by {awardBy}.' }]],
       tells: 'has received',
       coming: 'The honor is to be conferred {when}{where}.',
       past: 'The honor came {when}{where}.',
       stones:
-        'The company is one of the authorized providers of solidified remains, the smooth stones that can replace cremation ash.',
+        '{company} is one of the authorized providers of solidified remains, the smooth stones that can replace cremation ash.',
       about: '{company} works in {city}.',
     },
     staff: {
@@ -153,6 +163,7 @@ export const ENGLISH: Frames = {
         { when: 'owner', say: '{who} becomes owner of {brief}' },
       ],
       facts: [
+        [{ when: 'joins', say: '{last} joins as {title}.' }],
         [{ say: '{last} previously worked at {formerly}.' }],
         [{ say: '{last} has worked in funeral service for {tradeYears}.' }],
       ],
@@ -178,6 +189,7 @@ export const ENGLISH: Frames = {
       ],
       facts: [
         [{ say: '{last} was {age}.' }],
+        [{ say: '{last} was {title}.' }],
         [{ say: '{last} had been with {company} since {houseSince}.' }],
         [{ say: 'Survivors include {survivors}.' }],
       ],
@@ -193,10 +205,10 @@ export const ENGLISH: Frames = {
       headlines: [],
       facts: [],
       tells: 'has announced',
-      coming: 'It is set for {when}{where}.',
+      coming: 'The date is {when}{where}.',
       past: 'It took place {when}{where}.',
       stones:
-        'As an authorized partner, the company can arrange for ashes to become solidified remains, which are stones.',
+        'As an authorized partner, {company} can arrange for ashes to become solidified remains, which are stones.',
       about: 'The office of {company} is in {city}.',
     },
   },

@@ -1,7 +1,19 @@
 /** "Coopérative funéraire" → "la Coopérative funéraire" within a sentence. */
 export function withFrenchArticle(company: string): string {
-  if (/^(?:coopérative|maison|résidence|société|entreprise)\b/i.test(company)) return `la ${company}`
-  return /^(?:salon|centre|complexe|groupe|crématorium)\b/i.test(company) ? `le ${company}` : company
+  if (
+    /^(?:chambre|communauté|coopérative|corporation|fédération|fondation|maison|municipalité|résidence|société|ville)\b/i.test(
+      company,
+    )
+  )
+    return `la ${company}`
+  return /^(?:salon|centre|complexe|conseil|groupe|crématorium|journal|ministère|regroupement)\b/i.test(
+    company,
+  )
+    ? `le ${company}`
+    : company.replace(
+        /^(?=(?:académie|alliance|association|entreprise|institut|office|ordre|union)\b)/i,
+        'l’',
+      )
 }
 
 /** Contracts articles, elides before a name ("d’Ottawa", "d’Émile") and begins with a capital. */
@@ -10,4 +22,4 @@ export const tidyFrench = (text: string) =>
     .replace(/\bde le (?=\p{Lu})/gu, 'du ')
     .replace(/(?<!\p{L})à le (?=\p{Lu})/gu, 'au ')
     .replace(/(?<!\p{L})de (?=[AEIOUÀÂÉÈÊËÎÏÔÛÜ]\p{Ll})/gu, 'd’')
-    .replace(/^l[ae] (?=\p{Lu})/u, (article) => article.charAt(0).toUpperCase() + article.slice(1))
+    .replace(/^l(?:[ae] |’)(?=\p{Lu})/u, (article) => article.charAt(0).toUpperCase() + article.slice(1))

@@ -8,6 +8,7 @@ export const FRENCH: Frames = {
   contactHeading: 'Renseignements aux médias',
   announced: ', a fait savoir {company}',
   where: ' ({place})',
+  hours: 'Horaire : {hours}.',
   place: 'Lieu : {place}.',
   said: '« {words} », a déclaré {speaker}.',
   wrote: '« {words} », a écrit {speaker}.',
@@ -51,8 +52,12 @@ export const FRENCH: Frames = {
         { when: 'renovation coming', say: '{company} rouvrira ses portes après des rénovations, {moment}.' },
         { when: 'renovation past', say: '{company} a rouvert ses portes après des rénovations, {moment}.' },
         { when: 'renovation', say: '{company} a rouvert ses portes après des rénovations.' },
-        { when: 'coming', say: '{company} ouvrira {opening} {moment}{where}.' },
-        { when: 'past', say: '{company} a ouvert {opening} {moment}{where}.' },
+        {
+          when: 'coming',
+          say: '{company} ouvrira {opening} le {day}{where}. Les visiteurs seront accueillis {hours}.',
+        },
+        { when: 'coming', say: '{company} ouvrira {opening} le {day}{where}.' },
+        { when: 'past', say: '{company} a ouvert {opening} le {day}{where}.' },
         { when: 'undated', say: '{company} ouvre {opening}{where}.' },
       ],
       headlines: [
@@ -65,7 +70,7 @@ export const FRENCH: Frames = {
       coming: 'L’ouverture est prévue le {when}{where}.',
       past: 'L’ouverture a eu lieu le {when}{where}.',
       stones:
-        'L’entreprise est aussi autorisée à offrir les cendres solidifiées : des pierres lisses faites à partir des cendres.',
+        'À titre de partenaire autorisé, {company} offre aussi les cendres solidifiées : des pierres lisses faites à partir des cendres.',
       about: 'À {city}, les familles sont accueillies par {company}.',
     },
     event: {
@@ -80,6 +85,7 @@ export const FRENCH: Frames = {
         { say: '{brief} tiendra « {event} »' },
       ],
       facts: [
+        [{ say: 'L’activité s’intitule « {event} ».' }],
         [
           { when: 'everyone', say: 'Le public est invité.' },
           { when: 'families', say: 'Les familles qui ont fait appel à l’entreprise sont invitées.' },
@@ -101,7 +107,11 @@ export const FRENCH: Frames = {
     },
     anniversary: {
       sample: '{company} célèbre un anniversaire à {city}.',
-      leads: [{ say: '{company} souligne cette année son {nth} anniversaire.' }],
+      leads: [
+        { when: 'coming', say: '{company} soulignera son {nth} anniversaire {moment}{where}.' },
+        { when: 'past', say: '{company} a souligné son {nth} anniversaire {moment}{where}.' },
+        { say: '{company} souligne cette année son {nth} anniversaire.' },
+      ],
       headlines: [{ say: '{brief} souligne son {nth} anniversaire' }],
       facts: [
         [
@@ -113,7 +123,7 @@ export const FRENCH: Frames = {
       coming: 'L’anniversaire sera souligné {moment}{where}.',
       past: 'L’anniversaire a été souligné {moment}{where}.',
       stones:
-        'Ses services comprennent aujourd’hui les cendres solidifiées, qui donnent aux proches des pierres plutôt que des cendres.',
+        'Les services de {company} comprennent les cendres solidifiées, qui donnent aux proches des pierres plutôt que des cendres.',
       about: 'Aujourd’hui, {company} exerce ses activités à {city}.',
     },
     award: {
@@ -123,12 +133,12 @@ export const FRENCH: Frames = {
         { say: '{company} a reçu le {award}.' },
       ],
       headlines: [{ say: '{brief} reçoit le {award}' }],
-      facts: [],
+      facts: [[{ say: 'Le {award} est décerné par {awardBy}.' }]],
       tells: 'reçoit',
       coming: 'Le prix sera remis le {when}{where}.',
       past: 'Le prix a été remis le {when}{where}.',
       stones:
-        'L’entreprise compte parmi celles qui sont autorisées à offrir les cendres solidifiées, ces pierres qui peuvent remplacer les cendres.',
+        '{company} compte parmi les entreprises autorisées à offrir les cendres solidifiées, ces pierres qui peuvent remplacer les cendres.',
       about: 'À {city}, {company} accompagne les familles.',
     },
     staff: {
@@ -145,7 +155,7 @@ export const FRENCH: Frames = {
       ],
       facts: [
         [{ say: '{who} y devient {title}.' }],
-        [{ say: '{who} travaillait auparavant chez {formerly}.' }],
+        [{ say: '{who} travaillait auparavant pour {formerly}.' }],
         [{ say: '{who} compte {tradeYears} d’expérience dans le domaine funéraire.' }],
       ],
       tells: 'annonce',
@@ -183,7 +193,7 @@ export const FRENCH: Frames = {
       coming: 'Date à retenir : le {when}{where}.',
       past: 'Cela a eu lieu le {when}{where}.',
       stones:
-        'À titre de partenaire autorisé, l’entreprise peut faire transformer des cendres en cendres solidifiées, c’est-à-dire en pierres.',
+        'À titre de partenaire autorisé, {company} peut faire transformer des cendres en cendres solidifiées, c’est-à-dire en pierres.',
       about: 'On trouve {company} à {city}.',
     },
   },

@@ -7,6 +7,7 @@ export const SPANISH: Frames = {
   contactHeading: 'Contacto para la prensa',
   announced: ', informó {company}',
   where: ' en {place}',
+  hours: 'Horario: {hours}.',
   place: 'Lugar: {place}.',
   said: '“{words}”, dijo {speaker}.',
   wrote: '“{words}”, escribió {speaker}.',
@@ -50,8 +51,12 @@ export const SPANISH: Frames = {
         { when: 'renovation coming', say: '{company} reabrirá sus puertas tras una renovación {moment}.' },
         { when: 'renovation past', say: '{company} reabrió sus puertas tras una renovación {moment}.' },
         { when: 'renovation', say: '{company} reabrió sus puertas tras una renovación.' },
-        { when: 'coming', say: '{company} abrirá {opening} {moment}{where}.' },
-        { when: 'past', say: '{company} abrió {opening} {moment}{where}.' },
+        {
+          when: 'coming',
+          say: '{company} abrirá {opening} el {day}{where}. Se recibirá a los visitantes {hours}.',
+        },
+        { when: 'coming', say: '{company} abrirá {opening} el {day}{where}.' },
+        { when: 'past', say: '{company} abrió {opening} el {day}{where}.' },
         { when: 'undated', say: '{company} abre {opening}{where}.' },
       ],
       headlines: [
@@ -64,7 +69,7 @@ export const SPANISH: Frames = {
       coming: 'La apertura está prevista para el {when}{where}.',
       past: 'La apertura fue el {when}{where}.',
       stones:
-        'La empresa también está autorizada para ofrecer cenizas solidificadas: piedras lisas hechas de las cenizas.',
+        'Como asociado autorizado, {company} ofrece también cenizas solidificadas: piedras lisas hechas de las cenizas.',
       about: '{company} recibe a las familias en {city}.',
     },
     event: {
@@ -97,7 +102,11 @@ export const SPANISH: Frames = {
     },
     anniversary: {
       sample: '{company} celebra un aniversario en {city}.',
-      leads: [{ say: '{company} celebra este año su {nth} aniversario.' }],
+      leads: [
+        { when: 'coming', say: '{company} celebrará su {nth} aniversario {moment}{where}.' },
+        { when: 'past', say: '{company} celebró su {nth} aniversario {moment}{where}.' },
+        { say: '{company} celebra este año su {nth} aniversario.' },
+      ],
       headlines: [{ say: '{brief} celebra su {nth} aniversario' }],
       facts: [
         [
@@ -109,7 +118,7 @@ export const SPANISH: Frames = {
       coming: 'El aniversario se celebrará {moment}{where}.',
       past: 'El aniversario se celebró {moment}{where}.',
       stones:
-        'Sus servicios incluyen hoy las cenizas solidificadas, con las que los familiares reciben piedras en lugar de cenizas.',
+        'Los servicios de {company} incluyen las cenizas solidificadas, con las que los familiares reciben piedras en lugar de cenizas.',
       about: 'Hoy {company} atiende en {city}.',
     },
     award: {
@@ -124,7 +133,7 @@ export const SPANISH: Frames = {
       coming: 'El premio se entregará el {when}{where}.',
       past: 'El premio se entregó el {when}{where}.',
       stones:
-        'La empresa está entre las autorizadas para ofrecer cenizas solidificadas, las piedras que pueden sustituir a las cenizas sueltas.',
+        '{company} está entre las empresas autorizadas para ofrecer cenizas solidificadas, las piedras que pueden sustituir a las cenizas sueltas.',
       about: '{company} presta sus servicios en {city}.',
     },
     staff: {
@@ -178,7 +187,7 @@ export const SPANISH: Frames = {
       coming: 'Será el {when}{where}.',
       past: 'Fue el {when}{where}.',
       stones:
-        'Como asociado autorizado, la empresa puede hacer que las cenizas se conviertan en cenizas solidificadas, es decir, en piedras.',
+        'Como asociado autorizado, {company} puede hacer que las cenizas se conviertan en cenizas solidificadas, es decir, en piedras.',
       about: 'Las oficinas de {company} están en {city}.',
     },
   },

@@ -5,7 +5,13 @@ import { type Frame, fill, type KindFrames } from './frames.ts'
 /** By the names in the frames' braces. Absent: the form does not say it. */
 export type DetailValues = Readonly<Record<string, string | undefined>>
 
-export type ToldDetails = { lead: string | null; headline: string | null; facts: string[] }
+/** `values`: the answers that the sentence holds. */
+export type DetailFact = { sentence: string; values: string[] }
+
+export type ToldDetails = { lead: string | null; headline: string | null; facts: DetailFact[] }
+
+/** Known without the fact. */
+const COMMON = new Set(['company', 'brief', 'last', 'who', 'city'])
 
 /** The sentences that a form's details make. `chosen`: what frames' `when` may name; `names` of the house for headlines, the longest first. */
 export function tellDetails(
@@ -25,6 +31,16 @@ export function tellDetails(
   return {
     lead: tell(leads)[0] ?? null,
     headline: titles.find((title) => title.length <= MOST_HEADLINE) ?? titles.at(-1) ?? null,
-    facts: facts.flatMap((group) => tell(group).slice(0, 1)),
+    facts: facts.flatMap((group) =>
+      group
+        .filter(stands)
+        .slice(0, 1)
+        .map((frame) => ({
+          sentence: tell([frame])[0] ?? '',
+          values: [...frame.say.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) =>
+            COMMON.has(name) ? [] : [values[name] ?? ''],
+          ),
+        })),
+    ),
   }
 }

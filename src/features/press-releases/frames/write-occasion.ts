@@ -1,10 +1,11 @@
 import { writeDay } from '../../../shared/press-releases/ap-style/dates-and-times.ts'
 import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
+import { missingIn, ownWords } from '../reading/own-words.ts'
 import { isShouted, plainWords, quietName } from '../reading/plain-words.ts'
 import type { ReleaseFacts } from '../reading/read-facts.ts'
 import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
 import { FRAMES, fill } from './frames.ts'
-import { writeDate, writeWhen } from './write-when.ts'
+import { writeDate, writeHours, writeWhen } from './write-when.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
@@ -15,11 +16,19 @@ export function writeOccasion(
 ): string {
   const frames = FRAMES[language]
   const bare = placeOf(form)
-  const place = news.toLowerCase().includes(bare.split(',')[0]?.toLowerCase() ?? '') ? '' : bare
+  const own = ownWords(bare.split(',')[0] ?? '')
+  const missing = missingIn(own, news)
+  const isPlaceSaid = missing.length * 2 <= own.length && !missing.some((word) => /\d/.test(word))
+  const place = isPlaceSaid ? '' : bare
   const atPlace = place ? fill(frames.place, { place }) : ''
   const isHourSaid = !form.newsStart || (form.newsEnd === null && news.includes(hourOf(form, date, language)))
   const isDaySaid = form.newsDate !== null && isHourSaid && saysDay(news, form.newsDate, date, language)
   if (!form.newsDate || isDaySaid) return atPlace
+  const hours = writeHours({ start: form.newsStart, end: form.newsEnd }, language)
+  if (hours && kind !== 'death' && saysDay(news, form.newsDate, date, language)) {
+    const bare = hours.replace(/^(?:from|beginning at) /, '')
+    return `${fill(frames.hours, { hours: bare })} ${atPlace}`.trim()
+  }
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
   // A day alone says nothing of itself.
   if (kind === 'other' && !form.newsStart && form.newsDate < today) return atPlace
@@ -52,8 +61,13 @@ export function writeWhere(form: ReleaseForm, language: ReleaseLanguage, isHere:
     placeOf(form) || (isHere && /\d/.test(street) && form.companyAddress.includes(',') ? street : '')
   if (!place) return ''
   const comma = language === 'en' && form.newsDate !== null ? ',' : ''
+  if (language === 'fr' && FRENCH_ARTICLE.test(place)) return ` ${toFrench(place)}`
   return comma + fill(FRAMES[language].where, { place: language === 'en' ? shortStreet(place) : place })
 }
+
+const FRENCH_ARTICLE = /^l(?:[ae]s? |’)/
+/** "l’église Saint-Paul" → "à l’église Saint-Paul", "le centre" → "au centre" */
+const toFrench = (place: string) => `à ${place}`.replace(/^à le /, 'au ').replace(/^à les /, 'aux ')
 
 /** "Dec. 5"; for headlines of English alone. */
 export function writeShortDay(date: string, language: ReleaseLanguage): string | undefined {
@@ -67,8 +81,9 @@ export function writeShortDay(date: string, language: ReleaseLanguage): string |
 function placeOf({ newsPlace }: ReleaseForm): string {
   const typed = plainWords(newsPlace ?? '')
   return (isShouted(typed) ? quietName(typed) : typed)
-    .replace(/^(?:at|in|à|au|en) /, '')
-    .replace(/^our /i, 'the ')
+    .replace(/^(?:at|in|à|au|en) /i, '')
+    .replace(/^(?:our|its|the) /i, (word) => (/^the/i.test(word) ? 'the ' : 'its '))
+    .replace(/^(?:l[ae]s? |l’|el |nuestr[oa] |notre )/i, (word) => word.toLowerCase())
     .replace(/\.$/, '')
 }
 
@@ -84,6 +99,15 @@ const shortStreet = (place: string) =>
 function hourOf({ newsDate, newsStart }: ReleaseForm, today: Date, language: ReleaseLanguage): string {
   const when = writeWhen({ date: newsDate ?? '', start: newsStart, end: null }, today, language)
   return (language === 'en' ? /^.*?\.m\./ : /\S+(?: h.*)?$/).exec(when)?.[0] ?? when
+}
+
+/** "Died Saturday" of longer than a week ago → "died Saturday, Nov. 21"; of English alone. */
+export function withDate(news: string, day: string | null, today: Date, language: ReleaseLanguage): string {
+  if (!day || language !== 'en' || saysDay(news, day, today, language)) return news
+  const date = writeDate(day, today, language)
+  return news.replace(new RegExp(`\\b${date.split(',')[0]}\\b(?!,? \\p{Lu})`, 'u'), (day, at: number) =>
+    /^ \p{Ll}/u.test(news.slice(at + day.length)) ? `${date},` : date,
+  )
 }
 
 /** "Dec. 5", or the day of the week where it is within one. */

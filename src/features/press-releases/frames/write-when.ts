@@ -30,6 +30,17 @@ export function writeWhen({ date, start, end }: Moment, today: Date, language: R
   return end ? `${day}, de ${frenchTime(start)} à ${frenchTime(end)}` : `${day}, à ${frenchTime(start)}`
 }
 
+/** "from 1 to 4 p.m.", "à compter de 13 h"; undefined without a start. */
+export function writeHours(
+  { start, end }: Omit<Moment, 'date'>,
+  language: ReleaseLanguage,
+): string | undefined {
+  if (!start) return undefined
+  if (language === 'en') return end ? `from ${writeSpan(start, end)}` : `beginning at ${englishTime(start)}`
+  if (language === 'es') return end ? `de ${start} a ${end}` : `a partir de las ${start}`
+  return end ? `de ${frenchTime(start)} à ${frenchTime(end)}` : `à compter de ${frenchTime(start)}`
+}
+
 /** The half of the day once, where both are in one: "1 to 4 p.m.", "11 a.m. to 2 p.m.". */
 function writeSpan(start: string, end: string | null): string {
   const from = englishTime(start)

@@ -6,6 +6,8 @@ import { isBare, isShouted, isTitled, plainWords } from './plain-words.ts'
 /** Why a field's words are not printed, and the sentence that they seem to mean, or an example; empty without any. */
 export type Ask = { why: string; suggestion: string; isExample?: boolean }
 
+/** The suggestion puts names in their place, which may read oddly. */
+export const NOT_THIRD = 'A release names people in place of “I”, “my” and “your”.'
 export const CAPITALS =
   'Please write this in sentences, with capitals only where a sentence or a name begins.'
 export const SLOTS = ['testimonial1', 'testimonial2', 'testimonial3'] as const

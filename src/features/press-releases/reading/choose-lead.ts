@@ -1,7 +1,7 @@
 import { guessKind, type NewsKind, type ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
-import { countWords } from '../../../shared/press-releases/text/split-sentences.ts'
 import type { ReleaseForm } from '../release-form.ts'
-import { type Ask, refusalOf } from './ask-beside-fields.ts'
+import { type Ask, NOT_THIRD, refusalOf } from './ask-beside-fields.ts'
+import { missingIn, ownWords } from './own-words.ts'
 import type { DetailFacts } from './read-details.ts'
 
 type Lead = {
@@ -9,42 +9,57 @@ type Lead = {
   news: string
   /** Sentences behind it. */
   others: string[]
-  /** The details tell it; then with `isLineTold` false the line is left out. */
+  /** The details tell it; then with `isLineTold` false the line is left out, since it says no more. */
   isFramed: boolean
   isLineTold: boolean
 }
 
-/** The typed news line or the lead of the details, whichever says more. Throws invalid_input where neither is a sentence. */
+/** The details have day and hours of their own. */
+const TIME =
+  /^(?:\d+|.*day|mond|tues|wedne|thurs|frida|satur|sunda|janua|febru|march|april|augus|septe|octob|novem|decem|.*bre|.*embre)$/
+/** "12th annual" */
+const COUNTED = /\d(?:st|nd|rd|th|e|º|ª) (?:an(?:nual|iversary|nuel)|yearly)/
+const ORDINAL = /^(?:secon|third|fourt|fifth|deuxi|trois|segun|terce|.*annu)$/
+/** Of a line's words; with fewer it only names what the details tell. */
+const LEAST_OWN = 3
+
+/**
+ * The typed news line, or in front of it the lead of the details where the line does not tell what they do. A
+ * line that says more than they do is never left out: throws invalid_input where it is no sentence.
+ */
 export function chooseLead(
-  form: Pick<ReleaseForm, 'newsAngle'>,
-  { kind, language }: { kind: NewsKind; language: ReleaseLanguage },
+  form: ReleaseForm,
+  { kind, language, who }: { kind: NewsKind; language: ReleaseLanguage; who: string | null },
   { news: line, others, ask }: { news: string | null; others: string[]; ask: Ask | null },
-  details: DetailFacts,
+  { lead, isGiven }: DetailFacts,
 ): Lead {
-  const { lead, isGiven } = details
-  const typed = { news: line ?? '', others, isFramed: false, isLineTold: true }
   // Other services are "offered" too.
   const isOffering = kind === 'offering' && guessKind(form.newsAngle) === 'offering'
   const isOwn = lead !== null && (kind === 'offering' ? isOffering : isGiven)
+  const about = [form.companyName, form.companyAddress, form.newsPlace ?? '']
+  const isMore = (text: string) => {
+    const answers = Object.entries(form).filter(([name]) => name !== 'newsAngle')
+    const known = [lead ?? '', ...answers.map(([, answer]) => (typeof answer === 'string' ? answer : ''))]
+    const missing = missingIn(ownWords(text), ...known).filter((word) => !TIME.test(word))
+    return missing.length >= LEAST_OWN || missing.some((word) => ORDINAL.test(word)) || COUNTED.test(text)
+  }
   if (ask || line === null) {
-    // What a line may mean says more than a frame without details.
-    if (isOwn && (isGiven || ask?.isExample))
+    const isFramed = isOwn && (isGiven || ask?.isExample)
+    if (isFramed && !isMore(form.newsAngle))
       return { news: lead, others: [], isFramed: true, isLineTold: false }
-    throw refusalOf({ newsAngle: ask ?? { why: '', suggestion: '' } }, language)
+    const isUnsure = ask?.isExample || ask?.why === NOT_THIRD
+    const example =
+      ask && isFramed && isUnsure ? { why: ask.why, suggestion: `${lead}.`, isExample: true } : ask
+    throw refusalOf({ newsAngle: example ?? { why: '', suggestion: '' } }, language)
   }
-  if (!isOwn || !isGiven || countWords(lead) <= countWords(line)) return typed
-  return {
-    news: lead,
-    others: addsTo(line, lead) ? [`${line}.`, ...others] : others,
-    isFramed: true,
-    isLineTold: true,
-  }
-}
-
-/** Whether a line has words of its own beside a lead. */
-function addsTo(line: string, lead: string): boolean {
-  const known = lead.toLowerCase()
-  const own = line.toLowerCase().match(/\p{L}{4,}/gu) ?? []
-  const added = own.filter((word) => !known.includes(word.slice(0, 5)))
-  return added.length >= 4 && added.length > own.length / 2
+  const typed = { news: line, others, isFramed: false, isLineTold: true }
+  if (!isOwn || !isGiven || kind === 'offering') return typed
+  const told = missingIn(ownWords(lead.split('. ', 1)[0] ?? ''), ...about).filter(
+    (word) => kind === 'anniversary' || !TIME.test(word),
+  )
+  const isTold = missingIn(told, line).length * 2 <= told.length
+  const isNamed = who === null || missingIn(ownWords(who), line).length === 0
+  if (isTold || (isNamed && guessKind(form.newsAngle) === kind)) return typed
+  const behind = isMore(line) ? [`${line}.`, ...others] : others
+  return { news: lead, others: behind, isFramed: true, isLineTold: true }
 }

@@ -72,8 +72,8 @@ export function inThirdPerson(
       text = isHouseNamed || subject === 'it' ? 'its' : possessive(owner)
       isHouseNamed = true
     } else if (lower === 'us') {
-      // "Five of us"
-      if (words[index - 1]?.text === 'of') return null
+      // "Five of us", "us three kids"
+      if (words[index - 1]?.text === 'of' || words[index + 1]?.tags.has('Value')) return null
       text = isHouseNamed ? 'it' : owner
     } else if (lower === 'ourselves') text = 'itself'
     else if (lower === 'you') {

@@ -2,12 +2,12 @@ import { findPraise, repairStyle } from '../../../shared/press-releases/ap-style
 import type { NewsKind, ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
 import { FRAMES, fill } from '../frames/frames.ts'
 import { tidyFrench, withFrenchArticle } from '../frames/french-article.ts'
-import { type Ask, CAPITALS } from './ask-beside-fields.ts'
+import { type Ask, CAPITALS, NOT_THIRD } from './ask-beside-fields.ts'
 import type { English, Word } from './english-words.ts'
 import { type House, inThirdPerson, upperFirst, withStop } from './house-voice.ts'
 import { briefName, withWholeName } from './keep-names.ts'
 import { firstThing, has, type Shape, secondSentence, shapeOf } from './line-shape.ts'
-import { hasVerb, nameThing, SPEAKING, withOwnName } from './other-languages.ts'
+import { hasVerb, nameThing, SPEAKING, withOwnName, withOwnTeam } from './other-languages.ts'
 import { faultOfTyping, type TypingFault } from './tidy-typing.ts'
 
 type About = {
@@ -35,7 +35,7 @@ const TYPED: Record<Exclude<TypingFault, 'small'>, string> = {
 export const isPersonal = (kind: NewsKind): boolean => kind === 'staff' || kind === 'death'
 const OFFICE = /\b(?:director|manager|owner|embalmer|president|apprentice|partner|counselor|chaplain)$/u
 const WHY: Record<Shape, string> = {
-  sentence: 'A release names people in place of “I”, “my” and “your”.',
+  sentence: NOT_THIRD,
   imperative: 'This speaks to the reader. A release tells what happened or will.',
   gerund: NO_SUBJECT,
   verb: NO_SUBJECT,
@@ -80,7 +80,8 @@ export function readNewsLine(
   const isUnnamed = (text: string) =>
     isPersonal(kind) && who !== null && !text.includes(who.split(' ').at(-1) ?? '')
   if (language !== 'en') {
-    const told = tellOther(tidyFrench(withOwnName(line, values.company)), language, company)
+    const named = withOwnTeam(withOwnName(line, values.company), values.company)
+    const told = tellOther(tidyFrench(named), language, company)
     if (told !== null) return isUnnamed(told) ? { why: WHO, ...example } : { sentence: told }
     const plain = kind === 'staff' ? line.replace(/ ?: /, ', ') : line.replace(/^[^:]+ ?: /, '')
     if (SPEAKING[language].test(line)) return { why: ASKS[language], ...example }
@@ -102,7 +103,7 @@ export function readNewsLine(
     const read = readNewsLine(behind, english, house, about)
     return 'why' in read ? read : { why: NO_VERB, suggestion: withStop(read.sentence) }
   }
-  const named = withWholeName(line, company)
+  const named = toCome(withWholeName(line, company), house)
   const plain = repairStyle(quietPraise(named), names).replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, '')
   const text = withoutFeeling(plain, house)
   const words = english.read(text, names)
@@ -151,6 +152,14 @@ function tellOther(line: string, language: 'fr' | 'es', company: string): string
   return isTold ? plain : null
 }
 
+/** A headline's future: "Hale & Marsh to open fourth chapel" → "Hale & Marsh will open its fourth chapel". */
+function toCome(line: string, { names }: House): string {
+  const name = names.find((one) => line.startsWith(`${one} to `))
+  if (!name) return line
+  const rest = line.slice(name.length + 4)
+  return `${name} will ${rest.replace(/^(\p{Ll}+) (?=(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:nd|rd|th)) )/u, '$1 its ')}`
+}
+
 /** "40 AMAZING years" */
 const quietPraise = (line: string) =>
   line.replace(/\p{Lu}{4,}(?:-\p{Lu}+)*/gu, (word) => {
@@ -188,10 +197,9 @@ function meantSentence(
 ): string | null {
   const { company } = house
   const [start] = words
-  // "Hale & Marsh named …" is a headline's passive, "Hale & Marsh to host …" its future.
+  // "Hale & Marsh named …" is a headline's passive.
   const name = house.names.find((one) => line.startsWith(`${one} `)) ?? ''
   const rest = line.slice(name.length + 1)
-  if (name && rest.startsWith('to ')) return `${name} will ${rest.slice(3)}`
   const named = rest.charAt(0).toLowerCase() + rest.slice(1)
   if (name && shapeOf(english.read(named, house.names)) === 'participle') return `${name} has been ${named}`
   const offered = line.replace(AVAILABLE, (_, thing: string) => `now offers ${thing}`)

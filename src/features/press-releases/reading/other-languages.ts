@@ -4,6 +4,13 @@ export const SPEAKING = {
   es: /^(?:\p{L}+ )?\p{L}+[aei]mos(?!\p{L})|(?<!\p{L})(?:nosotros|nosotras|nuestr[oa]s?|nos|usted|ustedes|\p{L}*[áéíóú]\p{L}{1,4}[ae]nos|mi|mis|somos|(?:ten|hac|pod|quer|sab|ofrec|agradec)emos|(?:est|v|d|celebr|invit|llev|cont|gan)amos|(?:abr|recib|serv)imos)(?!\p{L})/iu,
 } as const
 
+/** Of whoever asks, not of whom is asked. */
+export const OWN_VOICE = {
+  en: /\b(?:you|your|I|me|my|we|us|our)\b/i,
+  fr: /(?<!\p{L})(?:nous|notre(?!-Dame)|nos|je|mon|ma|mes|-moi)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:nosotr[oa]s|nuestr[oa]s?|nos|mi|mis|\p{L}*[áéíóú]\p{L}{1,4}[ae]nos)(?!\p{L})/iu,
+} as const
+
 /** Endings and words that a finite verb of the third person has; a noun phrase seldom has them behind its head. */
 const HAS_VERB = {
   fr: /(?<!\p{L})(?:est|sont|a|ont|aura|sera|peut|peuvent|fait|devient|tient|reçoit|remet|offre|ouvre|vient|joint|\p{L}{3,}(?:ra|ront|aient|(?<!m)ent|it|(?<!égl|entrepr|m|pr|franch|expert)ise|èbre|igne|ance|ueille|ige|ée? par))(?!\p{L})/u,
@@ -22,6 +29,12 @@ const OWN_HOUSE =
   /^(?:[LlN](?:a|e|otre)|[Ee]l|[Nn]uestra) (?:coopérative|entreprise|maison|résidence|salon|complexe|funeraria|casa|empresa)(?: funéraire)?(?= \p{Ll})/u
 /** "La coopérative invite …" → "{company} invite …". */
 export const withOwnName = (line: string, company: string): string => line.replace(OWN_HOUSE, company)
+
+/** "Se joint à notre équipe" → "se joint à l’équipe de {company}". */
+export const withOwnTeam = (line: string, company: string): string =>
+  line
+    .replace(/\bnotre équipe(?!\p{L})/u, `l’équipe de ${company}`)
+    .replace(/(?<=\b[ad])e? nuestro equipo\b/u, `l equipo de ${company}`)
 
 /** Also "Le Salon Roy propose …" and "Marc Roy succède …", not "Salon Roy, en affaires …". */
 export function hasVerb(text: string, language: 'fr' | 'es', company: string): boolean {

@@ -32,7 +32,10 @@ export const isShouted = (text: string) => {
 
 /** "Hale & Marsh Welcomes Ann Lee As Its New Director" */
 export const isTitled = (text: string) =>
-  text.split(' ').length >= 9 && !/(?<!\p{L})(?!from|into|over|than|that|with)\p{Ll}{4,}/u.test(text)
+  text.split(' ').length >= 9 &&
+  !/(?<![\p{L}’'])(?!(?:an?|and|as|at|but|by|for|from|in|into|its|of|on|or|over|than|that|the|to|with)\b)\p{Ll}/u.test(
+    text,
+  )
 
 /** A line without a capital in six words. */
 export const isBare = (text: string) => !/\p{Lu}/u.test(text) && text.split(' ').length >= 6

@@ -8,7 +8,7 @@ import { FRAMES } from '../frames/frames.ts'
 import { tidyFrench, withFrenchArticle } from '../frames/french-article.ts'
 import { type ToldDetails, tellDetails } from '../frames/tell-details.ts'
 import { writeMoment, writeShortDay, writeWhere } from '../frames/write-occasion.ts'
-import { LOCALES } from '../frames/write-when.ts'
+import { LOCALES, writeHours } from '../frames/write-when.ts'
 import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
 import type { English } from './english-words.ts'
 import type { House } from './house-voice.ts'
@@ -58,7 +58,9 @@ export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: A
   const yearsOf = (count: string | undefined) => count && `${count} ${YEARS[language][count === '1' ? 0 : 1]}`
   const amountOf = (count: string | undefined) => count && Number(count).toLocaleString(LOCALES[language])
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: options.timeZone }).format(options.date)
-  const inYears = given.foundedYear ? Number(today.slice(0, 4)) - Number(given.foundedYear) : 0
+  const inYears = given.foundedYear
+    ? Number((form.newsDate ?? today).slice(0, 4)) - Number(given.foundedYear)
+    : 0
   const opening = OPENINGS[given.openingOf as keyof typeof OPENINGS] ?? {}
   const time = form.newsDate ? (form.newsDate >= today ? 'coming' : 'past') : 'undated'
   const day = form.newsDate
@@ -82,10 +84,11 @@ export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: A
         moment: writeMoment(form, options.date, language),
         shortDay: writeShortDay(form.newsDate, language),
       }),
+      hours: writeHours({ start: form.newsStart, end: form.newsEnd }, language),
       ...given,
-      formerly: nameOf(given.formerly),
+      formerly: given.formerly && articleOf(nameOf(given.formerly) ?? '', language),
       founder: nameOf(given.founder),
-      awardBy: nameOf(given.awardBy)?.replace(/^The /, 'the '),
+      awardBy: given.awardBy && articleOf(nameOf(given.awardBy) ?? '', language),
       offeringPrice: amountOf(given.offeringPrice),
       eventPrice: amountOf(given.eventPrice),
       age: language === 'en' ? given.age : yearsOf(given.age),
@@ -105,13 +108,13 @@ export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: A
       ...[given.openingOf, given.eventFor, given.eventSignUp, given.staffChange].filter((one) => !!one),
       ...(given.eventPrice === '0' || given.offeringPrice === '0' ? ['free'] : []),
     ] as string[]),
-    [house.company, briefName(house.company)],
+    [house.company, briefName(house.company)].map(language === 'fr' ? withFrenchArticle : String),
   )
   const tidied = language === 'fr' ? tidyFrench : (text: string) => text
   return {
     lead: told.lead && tidied(told.lead).replace(/\.$/, ''),
     headline: told.headline && tidied(told.headline),
-    facts: told.facts.map(tidied),
+    facts: told.facts.map((fact) => ({ ...fact, sentence: tidied(fact.sentence) })),
     isDated: day !== undefined && (told.lead?.includes(day) ?? false),
     isGiven: Object.keys(given).length > 0,
   }
@@ -126,7 +129,7 @@ function eventOf(typed: string, language: ReleaseLanguage, english: English) {
   const bare = name.replace(/^(?:an?|the|our|its) /i, '')
   const isTitle =
     bare.split(' ').length > 1 && !/(?<= )(?!and |of |the |for |in |to |with |a )\p{Ll}/u.test(bare)
-  if (isTitle) return { event: `“${bare}”`, eventTitle: `‘${bare}’` }
+  if (isTitle) return { event: `“${bare}”`, eventTitle: `‘${bare}’`, quoted: `“${bare}”` }
   const plain = quietStart(bare, english.read(bare, []))
   return { event: `its ${plain}`, eventTitle: plain }
 }
@@ -136,6 +139,17 @@ const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
 function writeOrdinal(count: number, language: ReleaseLanguage): string {
   if (language === 'en') return `${count}${ENDINGS[ORDINALS.select(count)]}`
   return language === 'fr' ? `${count}e` : `${count}.º`
+}
+
+/** What takes "the" in English: "the Miami Area Chamber of Commerce". */
+const BODY =
+  /\b(?:academy|alliance|association|board|bureau|chamber|club|coalition|commission|council|department|federation|foundation|guild|institute|league|society|union)\b/i
+
+const articleOf = (body: string, language: ReleaseLanguage) => {
+  if (language === 'fr') return withFrenchArticle(body)
+  return language === 'en' && BODY.test(body)
+    ? body.replace(/^(?:the )?/i, 'the ')
+    : body.replace(/^The /, 'the ')
 }
 
 function awardOf(typed: string | undefined, language: ReleaseLanguage): string | undefined {

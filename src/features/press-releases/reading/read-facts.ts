@@ -4,9 +4,11 @@ import {
   type NewsKind,
   type ReleaseLanguage,
 } from '../../../shared/press-releases/news-kinds.ts'
+import type { DetailFact } from '../frames/tell-details.ts'
+import { withDate } from '../frames/write-occasion.ts'
 import { inHeadlineTense } from '../headline-tense.ts'
 import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
-import { writeHeadline } from '../write-headline.ts'
+import { MOST_HEADLINE, writeHeadline } from '../write-headline.ts'
 import { requireSpeakers, SLOTS } from './ask-beside-fields.ts'
 import { chooseLead } from './choose-lead.ts'
 import { chooseNews } from './choose-news.ts'
@@ -14,8 +16,10 @@ import { loadEnglish } from './english-words.ts'
 import { type House, upperFirst } from './house-voice.ts'
 import { briefName } from './keep-names.ts'
 import { isWholeClause } from './line-shape.ts'
+import { nameInFull } from './name-people.ts'
 import { isPersonal, readNewsLine } from './news-line.ts'
-import { hasVerb } from './other-languages.ts'
+import { hasVerb, OWN_VOICE } from './other-languages.ts'
+import { missingIn, ownWords } from './own-words.ts'
 import { plainWords, quietName, quietTitle, withoutMarkup } from './plain-words.ts'
 import { isAsking, readAction } from './read-action.ts'
 import { readDetails } from './read-details.ts'
@@ -23,6 +27,7 @@ import { type ReleasePlace, readPlace } from './read-place.ts'
 import { createSentenceReader } from './read-sentences.ts'
 import { ofPlace, readTestimonials, type Testimonial, tidy } from './read-testimonials.ts'
 import { REASONS, tellSentence } from './tell-sentence.ts'
+import { faultOfTyping } from './tidy-typing.ts'
 
 /** A form's facts, each a sentence of the release's language in the third person. */
 export type ReleaseFacts = {
@@ -49,6 +54,8 @@ export type ReleaseFacts = {
   leftOut: { sentence: string; reason: string; offer?: string }[]
 }
 
+/** In characters; a shorter one that was cut says too little. */
+const LEAST_HEADLINE = 45
 const LEGAL_FORM = /,? (?:inc|llc|ltd|corp|pllc|ltée)\.?$/i
 
 /** Throws invalid_input by field for a news line that is no sentence, for capitals, and for words without name or consent. */
@@ -60,7 +67,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const place = readPlace(form.companyAddress)
   const contactName = quietName(plainWords(form.contactName))
   const speaker = form.quoteSpeaker && quietName(plainWords(form.quoteSpeaker))
-  const who = form.newsWho && quietName(plainWords(form.newsWho).replace(/,.*|^(?:the )?rev\.? /gi, ''))
+  const who = whoOf(form)
   const house = houseOf(form, [contactName, speaker, who, place?.city, place?.region.name])
   const { names } = house
   const read = createSentenceReader(house, english, language)
@@ -80,22 +87,32 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   }
   const tellAs = (sentence: string, subject: string) =>
     tellSentence(sentence, english, house, language, { ...speakers, subject })
+  const title = /^[^,]+, (?!who |qui |que )(\p{L}.*)$/u.exec(form.newsWho ?? '')?.[1] ?? null
+  const details = readDetails(form, options, { language, kind, house, place, who, title, english })
+  // What the details name, the line need not.
+  if (details.isGiven) about.who = null
   const typedNews = chooseNews(form, {
     read,
     readNews: (line) => readNewsLine(line, english, house, about),
     tell: (sentence) => tellAs(sentence, house.shortName),
   })
-  const title = /^[^,]+, (?!who |qui |que )(\p{L}.*)$/u.exec(form.newsWho ?? '')?.[1] ?? null
-  const details = readDetails(form, options, { language, kind, house, place, who, title, english })
   const leftOut: ReleaseFacts['leftOut'] = []
-  const lead = chooseLead(form, { kind, language }, typedNews, details)
+  const lead = chooseLead(form, { kind, language, who }, typedNews, details)
   if (!lead.isLineTold) leftOut.push({ sentence: form.newsAngle, reason: REASONS.told })
-  const news = who && isPersonal(kind) ? withFullName(lead.news, who) : lead.news
+  const people = [who, speaker, contactName]
+  const news = withDate(
+    nameInFull(lead.news, people, house.company, ''),
+    form.newsDate,
+    options.date,
+    language,
+  )
   speakers.isPersonNamed = news.includes(contactName)
+  const said = [news]
   const tell = (sentences: readonly string[]) => {
     let isFirst = true
     let isLost = false
-    return sentences.flatMap((sentence) => {
+    return sentences.flatMap((typed) => {
+      const sentence = nameInFull(typed, people, house.company, said.join(' '))
       const told = tellAs(sentence, isFirst ? house.shortName : 'It')
       const isUnnamed = isLost && !isPersonal(kind) && /^(?:he|she|his|her) /i.test(sentence)
       isLost = isUnnamed || !('sentence' in told)
@@ -104,6 +121,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
       if (isUnnamed || !('sentence' in told)) return []
       speakers.isPersonNamed ||= told.sentence.includes(contactName)
       isFirst = !/^(?:the (?:funeral home|company)|it) /i.test(told.sentence)
+      said.push(told.sentence)
       return [told.sentence]
     })
   }
@@ -114,23 +132,36 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const typed = tell([...read(form.additionalInfo), ...services]).filter(
     (text) => age === undefined || !/^(?:He|She) was \d+\.$/.test(text),
   )
+  const action = isDeath
+    ? null
+    : readAction(plainWords(form.callToAction), english, house, language, {
+        contactName,
+        phone: form.contactPhone,
+      })
+  if (action === null && services.length === 0) {
+    const fault = language === 'en' ? faultOfTyping(plainWords(form.callToAction)) : null
+    const isOwnVoice = OWN_VOICE[language].test(form.callToAction)
+    const reason = isDeath ? REASONS.death : REASONS[fault ?? (isOwnVoice ? 'person' : 'imperative')]
+    leftOut.push({ sentence: form.callToAction, reason })
+  }
+  const isSignUp = /regist|reserv|rsvp|sign up|inscri/i.test(action ?? '')
   const facts = [
-    ...details.facts.filter((fact) => !isSaid(fact, [news, ...why, ...typed].join(' '))),
+    ...details.facts
+      .filter((fact) => !isSaid(fact, [news, ...why, ...typed, isSignUp ? action : ''].join(' ')))
+      .map(({ sentence }) => sentence),
     ...typed,
   ]
   if (who && ![news, ...why, ...facts, speaker ?? ''].some((text) => text.includes(who)))
     leftOut.push({ sentence: who, reason: 'please name this person in the news line' })
-  const action = isDeath
-    ? null
-    : readAction(plainWords(form.callToAction), english, house, language, contactName)
-  if (action === null && services.length === 0)
-    leftOut.push({ sentence: form.callToAction, reason: isDeath ? REASONS.death : REASONS.imperative })
   const titleOf = (text: string) => {
     const cut = writeHeadline(text, house.company, (part) =>
       language === 'en' ? isWholeClause(english.read(part, names)) : hasVerb(part, language, house.company),
     )
     return language === 'en' ? inHeadlineTense(cut, who ? [...names, who] : names, english) : cut
   }
+  const headline = titleOf(news)
+  const isCut = headline.length < LEAST_HEADLINE && headline.length < news.length * 0.7
+  const isFrameTitle = lead.isFramed || kind === 'death' || isCut || headline.length > MOST_HEADLINE
   return {
     form,
     language,
@@ -141,8 +172,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
     news,
     isFramed: lead.isFramed,
     isDated: lead.isFramed && details.isDated,
-    headline:
-      (lead.isFramed || (details.isGiven && kind !== 'offering') ? details.headline : null) ?? titleOf(news),
+    headline: (isFrameTitle ? details.headline : null) ?? headline,
     why,
     details: facts,
     quotation:
@@ -161,20 +191,20 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   }
 }
 
-/** Whether the numbers and names of a fact stand in what was typed. */
-function isSaid(fact: string, typed: string): boolean {
-  const named = fact.match(/(?<= )\p{Lu}[\p{L}’-]+/gu)
-  const telling = named ?? fact.match(/\d[\d,]*/g) ?? []
-  return telling.length > 0 && telling.every((one) => typed.includes(one))
+/** Whether its answers stand in what was typed; without any, half of its own words. */
+function isSaid({ sentence, values }: DetailFact, typed: string): boolean {
+  const own = ownWords(values.length > 0 ? values.join(' ') : sentence)
+  const missing = missingIn(own, typed).length
+  return values.length > 0 ? missing === 0 : missing * 2 <= own.length
 }
 
-/** "Emily is joining" → "Emily Ridgeway is joining". */
-function withFullName(line: string, who: string): string {
-  const [first = who] = who.split(' ')
-  const words = line.split(' ')
-  const at = words.findIndex((word) => word.replace(/[,’].*/u, '') === first)
-  if (at < 0 || line.includes(who)) return line
-  return words.with(at, who + words[at]?.slice(first.length)).join(' ')
+/** "My dad, Harlan Voss" → "Harlan Voss"; null for the house itself. */
+function whoOf({ newsWho, companyName }: ReleaseForm): string | null {
+  const typed = plainWords(newsWho ?? '').replace(/^(?:[Mm]y|[Oo]ur) (?:\p{Ll}+ )*\p{Ll}+,? (?=\p{Lu})/u, '')
+  const who = quietName(typed.replace(/,.*|^(?:the )?rev\.? /gi, ''))
+  return who === '' || (missingIn(ownWords(who), companyName).length === 0 && ownWords(who).length > 1)
+    ? null
+    : who
 }
 
 /** News copy leaves the legal form out; the contact block keeps it. */

@@ -44,10 +44,10 @@ const FEELS =
   /^thank(?:s| you)\b|^(?:we|it|I) (?:are|is|am)(?:[’']re|[’']m)? (?:(?:so|very|truly|both|beyond) )?(?:humbled|honou?red|proud|thrilled|excited|delighted|grateful|blessed)\b/i
 /** "Founded in 1976 by …" of a house lacks only its subject. */
 const OF_HOUSE =
-  /^(Founded|Established|Built|Opened) (?:(in|on) )?(?=(?:\p{Lu}\p{Ll}+\.? )?(?:\d{1,2}, )?\d{4}|(by) \p{Lu})/u
+  /^(Founded|Established|Built|Opened|Started) (?:(in|on) )?(?=(?:\p{Lu}\p{Ll}+\.? )?(?:\d{1,2}, )?\d{4}|(by) \p{Lu})/u
 /** "Visitation from 2 to 5 p.m." lacks only its verb. */
 const OCCASION = new RegExp(
-  String.raw`^(?:the )?(?:funeral |memorial |graveside )?(?:service|mass|visitation|viewing|wake|burial|open house|calling hours|visiting hours)(?= (?:from |at |on )?(?:\d|\p{Lu}\p{Ll}+day\b|(?:${SHORT_MONTHS})))`,
+  String.raw`^(?:the )?(?:funeral |memorial |graveside )?(?:services?|mass|visitation|viewing|wake|burial|open house|calling hours|visiting hours)(?= (?:from |at |on )?(?:\d|\p{Lu}\p{Ll}+day\b|(?:${SHORT_MONTHS})))`,
   'iu',
 )
 /** "Survived by two sons" of a person lacks subject and verb, "Served in the Navy" its subject. */
@@ -73,7 +73,7 @@ const SUBJECTS = [
 ] as const
 /** Of whole sentences; the library takes "cost" and "used" for no verbs. */
 const BEGINS =
-  /^(?:(?:the|it|its|he|she|they|we|our|that|this) (?:\S+ ){2}|there (?:is|are|was|were|will be) )/i
+  /^(?:(?:it|he|she|they|we|that) (?:\S+ ){2}|there (?:is|are|was|were|will be) |(?:its|our|the|this) (?:\p{L}+ \p{L}+s |(?:[^\s,]+ ){1,4}(?:are|can|cost|had|has|have|is|may|used|was|were|will) ))/iu
 
 export type Told = { sentence: string } | { reason: string; offer?: string }
 

@@ -2,7 +2,7 @@ import { patternRule, type StyleRule } from './style-rule.ts'
 
 /** An editor strikes these out. Capitalised words within a sentence may name an award and stay. */
 const HYPE =
-  'absolutely amazing|amazing|award-winning|best prices?|lowest prices?|awe-inspiring|best-in-class|cutting[- ]edge|exceptional|extraordinary|fantastic|first-class|game-changing|ground-?breaking|incredible|industry-leading|innovative|leading-edge|one-of-a-kind|outstanding|premier|proudly|revolutionary|second to none|spectacular|state-of-the-art|stunning|superior|top-notch|top-rated|top-tier|truly|ultimate|unmatched|unparalleled|unprecedented|unrivall?ed|unsurpassed|very|world-class|world-renowned|finest|most trusted|breathtaking|unbeatable|unforgettable|beloved|gorgeous|magnificent|luxurious|powerhouse'
+  'absolutely amazing|amazing|award-winning|best prices?|lowest prices?|awe-inspiring|best-in-class|cutting[- ]edge|exceptional|extraordinary|fantastic|first-class|game-changing|ground-?breaking|incredible|industry-leading|innovative|leading-edge|one-of-a-kind|outstanding|premier|proudly|revolutionary|second to none|spectacular|state-of-the-art|stunning|superior|top-notch|top-rated|top-tier|truly|ultimate|unmatched|unparalleled|unprecedented|unrivall?ed|unsurpassed|very|world-class|world-renowned|finest|most trusted|breathtaking|unbeatable|unforgettable|beloved|gorgeous|magnificent|luxurious|powerhouse|proud'
 /** Also what is known from a text in capitals. */
 export const KNOWN_CAPITALS =
   /^(?:AARP|CANA|CEO|CFSP|CPA|FTC|HVAC|ICCFA|LLC|LLP|NASA|NFDA|OGR|RSVP|USA|USAF|VFW|YMCA|YWCA)$/
@@ -24,15 +24,16 @@ export const TONE_RULES: readonly StyleRule[] = [
   patternRule(
     'hype',
     new RegExp(
-      `(?<!\\w)((?:is|are|was|were|be|and|,) )?(an? |the )?(?:(?:most|very|so|truly) )?\\b(${HYPE})\\b(,? (?=[\\p{L}\\d$])(?!and\\b|or\\b|in\\b|to\\b|for\\b|of\\b|by\\b))?([\\w$])?`,
+      `(?:(, )|(?<!\\w)((?:is|are|was|were|be|and) )?)(an? |the )?(?:(?:most|very|so|truly) )?\\b(${HYPE})\\b(,? (?=[\\p{L}\\d$])(?!and\\b|or\\b|in\\b|to\\b|for\\b|of\\b|by\\b))?([\\w$])?`,
       'gu',
     ),
-    ([, before, article, word, space, next = '']) => {
+    ([, comma, before, article, word, space, next = '']) => {
       const message = `“${word}” is praise, not news.`
       if (!space || before) return { message, repair: null }
       const isOne = article?.startsWith('a') && !/[\d$]/.test(next)
       const kept = isOne ? `${/[aeiou]/i.test(next) ? 'an' : 'a'} ` : article === 'the ' ? article : ''
-      return { message, repair: kept + next }
+      const between = comma ? (article || space.startsWith(',') ? ', ' : ' ') : ''
+      return { message, repair: between + kept + next }
     },
   ),
   patternRule('hype', /\s+ever (?:built|made|offered|seen)\b/g, () => ({

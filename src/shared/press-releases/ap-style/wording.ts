@@ -8,7 +8,8 @@ const PAIRS: readonly (readonly [gentle: string, ap: string])[] = [
   ['pass away', 'die'],
 ]
 const FURTHER_AP: readonly (readonly [RegExp, string])[] = [
-  [/\bloved ones\b/g, 'relatives'],
+  [/(?<!s )\bloved ones\b(?! name)/g, 'relatives'],
+  [/\b(?:went (?:home )?to be with (?:the|his|her) Lord|entered (?:into )?(?:eternal )?rest)\b/g, 'died'],
   [/\b(his|her|their|a family’s) passing\b/g, '$1 death'],
 ]
 

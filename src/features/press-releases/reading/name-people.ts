@@ -1,0 +1,34 @@
+/**
+ * A first reference in full: "Emily is joining" → "Emily Ridgeway is joining", "Boone, their granddaughter" →
+ * "Teresa Boone, their granddaughter". `before` is what was told already; names in the house's own stay.
+ */
+export function nameInFull(
+  sentence: string,
+  people: readonly (string | null)[],
+  company: string,
+  before: string,
+): string {
+  return people.reduce<string>(
+    (told, person) => (person === null || before.includes(person) ? told : nameOne(told, person, company)),
+    sentence,
+  )
+}
+
+function nameOne(sentence: string, person: string, company: string): string {
+  const parts = person.split(' ')
+  const own = [parts[0], parts.at(-1)].filter((part = '') => !company.includes(part))
+  if (sentence.includes(person) || parts.length < 2) return sentence
+  const words = sentence.split(' ')
+  const bare = (word = '') => word.replace(/[,.;:’'].*/u, '')
+  // Not "Boone County", "Teresa Hale" or "the Boones".
+  const at = words.findIndex(
+    (word, index) =>
+      own.includes(bare(word)) &&
+      !/^\p{Lu}/u.test(bare(words[index + 1])) &&
+      (index === 0 ||
+        !/^(?:\p{Lu}|the$)/u.test(bare(words[index - 1])) ||
+        /[.!?]$/.test(words[index - 1] ?? '')),
+  )
+  if (at < 0) return sentence
+  return words.with(at, person + (words[at] ?? '').slice(bare(words[at]).length)).join(' ')
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { refusalOf, write } from '../../../tests/press-releases/write.ts'
+
+const HOUSE = 'Hale & Marsh Funeral Home'
+const releaseOf = async (values: Record<string, unknown>) => {
+  const { pressRelease } = await write({ additionalInfo: '', ...values })
+  return pressRelease
+}
+
+describe('what was typed is printed beside the details, and what they say is not lost (PRESS-4)', () => {
+  test.each([
+    [
+      'the line stands where it tells the news of its kind',
+      {
+        newsKind: 'opening',
+        openingOf: 'location',
+        newsAngle: `${HOUSE} to open fourth location in Maryville`,
+        newsDate: '2027-01-16',
+      },
+      ['to open its fourth location in Maryville', 'The opening is set for Saturday, Jan. 16, 2027.'],
+    ],
+    [
+      'behind a line of something else the details come first',
+      {
+        newsKind: 'award',
+        awardName: 'Best of Knoxville',
+        awardBy: 'Knoxville Area Chamber of Commerce',
+        newsAngle: `${HOUSE} thanks the 400 volunteers of its grief library in Maryville`,
+      },
+      [
+        'has received the Best of Knoxville award from the Knoxville Area Chamber of Commerce.',
+        'thanks the 400 volunteers of its grief library',
+      ],
+    ],
+    [
+      'a founder of the house’s own name and a year in it are told',
+      {
+        newsKind: 'anniversary',
+        foundedYear: '1951',
+        founder: 'Otis Hale',
+        newsAngle: '75 years in business',
+      },
+      ['Otis Hale founded it in 1951.', '75th anniversary'],
+    ],
+    [
+      'of somebody who died too',
+      {
+        newsKind: 'death',
+        newsWho: 'Otis Hale',
+        houseSince: '1974',
+        newsAngle: `Otis Hale of ${HOUSE} has died`,
+      },
+      [`Hale had been with ${HOUSE} since 1974.`],
+    ],
+    [
+      'an anniversary is counted for its day',
+      {
+        newsKind: 'anniversary',
+        foundedYear: '1927',
+        newsDate: '2027-01-16',
+        newsStart: '12:00',
+        newsEnd: '15:00',
+        newsAngle: '100 years in business',
+      },
+      ['will mark its 100th anniversary from noon to 3 p.m. Saturday, Jan. 16, 2027'],
+    ],
+    [
+      'the house itself is nobody of it',
+      {
+        newsKind: 'award',
+        awardName: 'Best of Knoxville',
+        newsWho: HOUSE,
+        newsAngle: 'Best of Knoxville!',
+      },
+      [`${HOUSE} has received the Best of Knoxville award.`],
+    ],
+    [
+      'a place with its preposition',
+      {
+        newsKind: 'event',
+        eventName: 'Tree of Memories',
+        newsPlace: 'In our chapel',
+        newsAngle: 'Tree of Memories',
+      },
+      ['will hold “Tree of Memories” at its chapel.'],
+    ],
+    [
+      'a French place with its article',
+      {
+        language: 'fr',
+        companyName: 'Salon funéraire Roy',
+        newsKind: 'event',
+        eventName: 'Lumières',
+        newsDate: '2026-12-06',
+        newsPlace: 'l’église Saint-Dominique',
+        newsAngle: 'Lumières au parc',
+      },
+      ['le dimanche 6 décembre à l’église Saint-Dominique.'],
+    ],
+  ])('%s', async (_, values, pieces) => {
+    const release = await releaseOf(values)
+    expect(
+      pieces.filter((piece) => !release.includes(piece)),
+      release,
+    ).toEqual([])
+  })
+
+  test('a fragment that says more than the details is asked about, one that says less is not', async () => {
+    const event = { newsKind: 'event', eventName: 'Open house', newsDate: '2026-12-05' }
+    const more = await refusalOf({ ...event, newsAngle: 'Free barbecue and tours of the rebuilt parlor' })
+    expect(more?.newsAngle).toContain('This is not a sentence yet')
+    expect(await refusalOf({ ...event, newsAngle: 'open house saturday' })).toBeNull()
+  })
+
+  test('a line that names an award in capitals is a sentence', async () => {
+    expect(await refusalOf({ newsAngle: 'Hale & Marsh won the Knoxville Readers’ Choice Award.' })).toBeNull()
+  })
+})
+
+test('people are named in full at first, words of the house’s name are not people (PRESS-4)', async () => {
+  const release = await releaseOf({
+    newsAngle: `${HOUSE} has bought a van`,
+    newsWhy: 'Wren drove the old one for 20 years. Marsh Street is narrow.',
+    quote: 'It starts.',
+    quoteSpeaker: 'Tom Marsh',
+    quoteConsent: true,
+  })
+  expect(release).toContain('Edith Wren drove the old one for 20 years. Marsh Street is narrow.')
+})
+
+test('a death of longer than a week ago has its date beside the day (PRESS-4)', async () => {
+  const release = await releaseOf({
+    newsKind: 'death',
+    newsWho: 'Otis Cole',
+    newsDate: '2026-11-14',
+    newsAngle: 'Otis Cole, who led the house for 30 years, died Saturday at his home',
+  })
+  expect(release).toContain('died Saturday, Nov. 14, at his home')
+  expect(release).not.toContain('The death occurred')
+})
+
+describe('what families can do (PRESS-4)', () => {
+  test.each([
+    ['All are welcome.', 'All are welcome. Questions: 865-555-0142.'],
+    ['Call us.', 'Families can call the funeral home at 865-555-0142.'],
+    ['Any questions, call Edith at 865-555-0100.', 'Families can call Edith at 865-555-0100.'],
+  ])('%s', async (callToAction, said) => {
+    expect(await releaseOf({ callToAction })).toContain(said)
+  })
+
+  test('is said to them in French', async () => {
+    const release = await releaseOf({
+      language: 'fr',
+      newsAngle: 'Le Salon funéraire Roy tiendra une cérémonie',
+      companyName: 'Salon funéraire Roy',
+      callToAction: 'Réservez votre place au 418 555-0144.',
+    })
+    expect(release).toContain('Réservez votre place au 418 555-0144.')
+  })
+})
+
+test.each([
+  ['The $3 million, state-of-the-art building has two rooms.', 'The $3 million building has two rooms.'],
+  ['It offers stones, a revolutionary alternative to ashes.', 'It offers stones, an alternative to ashes.'],
+])('praise goes with its comma (PRESS-4): %s', async (additionalInfo, told) => {
+  expect(await releaseOf({ additionalInfo })).toContain(told)
+})
