@@ -72,7 +72,7 @@ describe('what was typed is printed beside the details, and what they say is not
         newsWho: HOUSE,
         newsAngle: 'Best of Knoxville!',
       },
-      [`${HOUSE} has received the Best of Knoxville award.`],
+      [`) — ${HOUSE} has received the Best of Knoxville award.`],
     ],
     [
       'a place with its preposition',
