@@ -137,6 +137,11 @@ test('the cache keeps languages apart', async () => {
   }
 })
 
+test('the time zone of opening hours is named as in forms', async () => {
+  for (const { locale } of LANGUAGES)
+    expect(await get(addressIn(locale, INDEXED[3] ?? ''))).toContain(CATALOGUES[locale]['Atlantic Time'])
+})
+
 test('numbers, dates and names are those of the language (LANG-4)', async () => {
   const french = textOf(await get('/fr/state/new-brunswick/city/moncton/cedar-hollow'))
   expect(french).toContain('4,8')

@@ -114,13 +114,18 @@ function openText({ openUntil }: Opening, site: Site): string {
 
 const zoneNames = new Map<string, string>()
 
-/** "Central Time" */
-function zoneName(timeZone: string, { locale }: Site): string {
-  const key = `${locale} ${timeZone}`
+/** "Central Time"; as the catalogue has it, since Unicode's Spanish for "Eastern" is not what people say. */
+function zoneName(timeZone: string, site: Site): string {
+  const key = `${site.locale} ${timeZone}`
   const known = zoneNames.get(key)
   if (known !== undefined) return known
-  const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { timeZone, timeZoneName: 'longGeneric' })
-  const name = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const nameIn = (tag: string) =>
+    new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' })
+      .formatToParts(0)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const english = nameIn('en')
+  const own = wordOf(site, english)
+  const name = own === english ? nameIn(LANGUAGE_TAGS[site.locale]) : own
   zoneNames.set(key, name)
   return name
 }
