@@ -55,7 +55,15 @@ journey(
     await fillIn(page)
     // The draft stays on the device.
     await page.reload()
-    await expect.poll(() => page.getByLabel('News Angle').inputValue()).toContain('solidified remains')
+    const news = page.getByLabel('News Angle')
+    await expect.poll(() => news.inputValue()).toContain('solidified remains')
+    // What is offered beside a field stands in place of all of it.
+    await news.fill('WE NOW OFFER SOLIDIFIED REMAINS. A FAMILY CAN HOLD THEM')
+    await page.getByRole('button', { name: 'Generate Press Release' }).click()
+    await page.getByRole('button', { name: 'Use this sentence' }).click()
+    expect(await news.inputValue()).toBe(
+      `${partner.name} now offers solidified remains. A family can hold them`,
+    )
     await page.getByRole('button', { name: 'Generate Press Release' }).click()
     await page.getByText('Press Release Generated', { exact: true }).first().waitFor()
     const text = page.getByLabel('Text of the press release')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf, write } from '../../../tests/press-releases/write.ts'
+import { answered, refusalOf, write } from '../../../tests/press-releases/write.ts'
 
 const HOUSE = 'Hale & Marsh Funeral Home'
 const releaseOf = async (values: Record<string, unknown>) => {
@@ -137,6 +137,20 @@ test('a death of longer than a week ago has its date beside the day (PRESS-4)', 
   })
   expect(release).toContain('died Saturday, Nov. 14, at his home')
   expect(release).not.toContain('The death occurred')
+})
+
+test('a form in capitals is asked for with its words as sentences, which are taken (PRESS-10)', async () => {
+  const shouted = {
+    newsAngle: 'HALE & MARSH FUNERAL HOME OPENS A CREMATORY DEC 1. WREN IS IN CHARGE OF IT',
+    newsWhy: 'FAMILIES HAD TO DRIVE TO KNOXVILLE',
+    additionalInfo: '',
+  }
+  const asked = await refusalOf(shouted)
+  expect(asked?.newsAngle).toMatch(
+    /Do you mean: “Hale & Marsh Funeral Home opens a crematory Dec. 1. Wren is in charge of it”$/,
+  )
+  expect(asked?.newsWhy).toMatch(/Do you mean: “Families had to drive to Knoxville”$/)
+  expect(await refusalOf(await answered(shouted))).toBeNull()
 })
 
 describe('what families can do (PRESS-4)', () => {

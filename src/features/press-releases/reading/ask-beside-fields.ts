@@ -17,11 +17,9 @@ const FOR_EXAMPLE = { en: 'For example', fr: 'Par exemple', es: 'Por ejemplo' } 
 export function refusalOf(asks: Readonly<Record<string, Ask>>, language: ReleaseLanguage): AppError {
   const sayOf = ({ why, suggestion, isExample }: Ask) =>
     !suggestion ? why : `${why} ${(isExample ? FOR_EXAMPLE : DO_YOU_MEAN)[language]}: “${suggestion}”`
-  return refusal(Object.fromEntries(Object.entries(asks).map(([field, ask]) => [field, sayOf(ask)])))
+  const fields = Object.fromEntries(Object.entries(asks).map(([field, ask]) => [field, sayOf(ask)]))
+  return new AppError('invalid_input', 'The form has errors.', { fields })
 }
-
-const refusal = (fields: Record<string, string>) =>
-  new AppError('invalid_input', 'The form has errors.', { fields })
 
 /** These are printed word for word. */
 const AS_TYPED = ['quote', ...SLOTS] as const
@@ -30,20 +28,23 @@ const SENTENCES = ['newsAngle', 'newsWhy', 'additionalInfo'] as const
 const isUnwritten = (text: string, name: (typeof SENTENCES)[number]) =>
   isShouted(text) || isBare(text) || (name === 'newsAngle' && isTitled(text))
 
-/** Throws invalid_input by field for words without a name or consent, and for those that hide names in their capitals. */
-export function requireSpeakers(form: ReleaseForm): void {
-  const fields: Record<string, string> = {}
+/** What to ask by field: words without a name or consent, and those that hide names in their capitals. */
+export function asksOf(form: ReleaseForm): Record<string, Ask> {
+  const fields: Record<string, Ask> = {}
+  const ask = (field: string, why: string) => {
+    fields[field] = { why, suggestion: '' }
+  }
   // The field is shown for this kind alone.
   const typed = form.newsKind === 'death' ? [...AS_TYPED, 'survivors' as const] : AS_TYPED
-  for (const name of typed) if (isShouted(form[name] ?? '')) fields[name] = CAPITALS
-  for (const name of SENTENCES) if (isUnwritten(plainWords(form[name] ?? ''), name)) fields[name] = CAPITALS
-  if (form.quote && !form.quoteSpeaker) fields.quoteSpeaker = 'Please say who said this.'
+  for (const name of typed) if (isShouted(form[name] ?? '')) ask(name, CAPITALS)
+  for (const name of SENTENCES) if (isUnwritten(plainWords(form[name] ?? ''), name)) ask(name, CAPITALS)
+  if (form.quote && !form.quoteSpeaker) ask('quoteSpeaker', 'Please say who said this.')
   if (form.quote && !form.quoteConsent)
-    fields.quoteConsent = 'Please confirm that the speaker agreed to be quoted.'
+    ask('quoteConsent', 'Please confirm that the speaker agreed to be quoted.')
   for (const slot of SLOTS) {
-    if (form[slot] && !form[`${slot}By`]) fields[`${slot}By`] = 'Please say who wrote this.'
+    if (form[slot] && !form[`${slot}By`]) ask(`${slot}By`, 'Please say who wrote this.')
     if (form[slot] && !form[`${slot}Consent`])
-      fields[`${slot}Consent`] = 'Please confirm that the writer agreed to be quoted.'
+      ask(`${slot}Consent`, 'Please confirm that the writer agreed to be quoted.')
   }
-  if (Object.keys(fields).length > 0) throw refusal(fields)
+  return fields
 }

@@ -1,4 +1,3 @@
-import type { ReleaseForm } from '../release-form.ts'
 import type { Ask } from './ask-beside-fields.ts'
 import { upperFirst, withStop } from './house-voice.ts'
 import type { Told } from './tell-sentence.ts'
@@ -16,8 +15,8 @@ type Reading = {
  * The sentence that is the news, the others of its field, and what to ask beside it. No sentence is offered that
  * would be asked about again: an example stands in its place.
  */
-export function chooseNews(form: ReleaseForm, { read, readNews, tell }: Reading) {
-  const lines = read(form.newsAngle).map(upperFirst)
+export function chooseNews(newsAngle: string, { read, readNews, tell }: Reading) {
+  const lines = read(newsAngle).map(upperFirst)
   const [first, ...later] = lines.map(readNews)
   // "Get ready! Hale & Marsh has moved."
   const isLater = first && 'why' in first && first.isExample && /!$/.test(lines[0] ?? '')

@@ -9,11 +9,11 @@ import { withDate } from '../frames/write-occasion.ts'
 import { inHeadlineTense } from '../headline-tense.ts'
 import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
 import { MOST_HEADLINE, writeHeadline } from '../write-headline.ts'
-import { requireSpeakers, SLOTS } from './ask-beside-fields.ts'
+import { asksOf, CAPITALS, refusalOf, SLOTS } from './ask-beside-fields.ts'
 import { chooseLead } from './choose-lead.ts'
 import { chooseNews } from './choose-news.ts'
 import { loadEnglish } from './english-words.ts'
-import { type House, upperFirst } from './house-voice.ts'
+import { type House, upperFirst, withStop } from './house-voice.ts'
 import { briefName } from './keep-names.ts'
 import { isWholeClause } from './line-shape.ts'
 import { nameInFull } from './name-people.ts'
@@ -21,6 +21,7 @@ import { isPersonal, readNewsLine } from './news-line.ts'
 import { hasVerb, OWN_VOICE } from './other-languages.ts'
 import { missingIn, ownWords } from './own-words.ts'
 import { plainWords, quietName, quietTitle, withoutMarkup } from './plain-words.ts'
+import { quietText } from './quiet-text.ts'
 import { isAsking, readAction } from './read-action.ts'
 import { readDetails } from './read-details.ts'
 import { type ReleasePlace, readPlace } from './read-place.ts'
@@ -60,7 +61,6 @@ const LEGAL_FORM = /,? (?:inc|llc|ltd|corp|pllc|ltée)\.?$/i
 
 /** Throws invalid_input by field for a news line that is no sentence, for capitals, and for words without name or consent. */
 export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Promise<ReleaseFacts> {
-  requireSpeakers(form)
   const english = await loadEnglish()
   const language = form.language ?? guessLanguage(`${form.newsAngle} ${form.callToAction}`)
   const kind = form.newsKind ?? guessKind(form.newsAngle)
@@ -91,11 +91,23 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const details = readDetails(form, options, { language, kind, house, place, who, title, english })
   // What the details name, the line need not.
   if (details.isGiven) about.who = null
-  const typedNews = chooseNews(form, {
-    read,
-    readNews: (line) => readNewsLine(line, english, house, about),
-    tell: (sentence) => tellAs(sentence, house.shortName),
-  })
+  const newsOf = (newsAngle: string) =>
+    chooseNews(newsAngle, {
+      read,
+      readNews: (line) => readNewsLine(line, english, house, about),
+      tell: (sentence) => tellAs(sentence, house.shortName),
+    })
+  const asks = asksOf(form)
+  for (const [field, ask] of Object.entries(asks)) {
+    if (ask.why !== CAPITALS) continue
+    ask.suggestion = quietText(form[field as keyof ReleaseForm] as string, form, names)
+    if (field !== 'newsAngle') continue
+    const { news, others, ask: again } = newsOf(ask.suggestion)
+    if (news === null) Object.assign(ask, { ...again, why: CAPITALS })
+    else ask.suggestion = [withStop(news), ...others].join(' ')
+  }
+  if (Object.keys(asks).length > 0) throw refusalOf(asks, language)
+  const typedNews = newsOf(form.newsAngle)
   const leftOut: ReleaseFacts['leftOut'] = []
   const lead = chooseLead(form, { kind, language, who }, typedNews, details)
   if (!lead.isLineTold) leftOut.push({ sentence: form.newsAngle, reason: REASONS.told })

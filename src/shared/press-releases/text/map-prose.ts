@@ -3,7 +3,8 @@ const ADDRESS =
   /https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b[\w-]+\.(?:com|org|net|ca|us|info|example)\b\S*/i
 const TELEPHONE = /\+?\d{0,2}[ .-]?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}/
 
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** For a text as it stands in a pattern. */
+export const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * Changes a text outside quotations, addresses, telephone numbers and `names`; `at`: where a stretch begins.

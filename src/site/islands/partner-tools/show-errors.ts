@@ -1,4 +1,3 @@
-import { splitSentences } from '../../../shared/press-releases/text/split-sentences.ts'
 import type { ToolText } from './tool-text.ts'
 
 /** Shows an error below each refused field until it changes, and focuses the first. */
@@ -59,7 +58,7 @@ function showError(input: HTMLInputElement, text: ToolText, message: string | un
 
 const MEANT = /(?:Do you mean|Voulez-vous dire|Quiere decir)\s?: (?:“|«\s)([^”»]+?)(?:”|\s»)\??$/
 
-/** An error may end with the sentence that was meant. One press puts it in place of the news line's first, or of all. */
+/** An error may end with the sentences that were meant. One press puts them in place of what was typed. */
 function offerSentence(input: HTMLInputElement, { t }: ToolText, error: HTMLElement): void {
   const meant = MEANT.exec(error.textContent ?? '')?.[1]
   if (!meant) return
@@ -68,8 +67,7 @@ function offerSentence(input: HTMLInputElement, { t }: ToolText, error: HTMLElem
   use.className = 'action'
   use.textContent = t('Use this sentence')
   use.addEventListener('click', () => {
-    const rest = input.name === 'newsAngle' ? splitSentences(input.value).slice(1) : []
-    input.value = [meant, ...rest].join(' ')
+    input.value = meant
     input.dispatchEvent(new Event('input', { bubbles: true }))
     input.focus()
   })
