@@ -63,6 +63,14 @@ const CASES: readonly Case[] = [
     { 'Legal Name': 'ignored' },
   ],
   instead('Business Name', 'Legal Name', ['HW LLC', 'Ames Inc', 'Bell Ltd'], 'asked'),
+  [
+    {
+      ...without(PLAIN, 'Business Name'),
+      Brand: ['Whitlock Memorial Group', 'Whitlock Memorial Group', 'Farrow & Stroud'],
+      Name: ['Main', 'Downtown', 'Annex'],
+    },
+    { Brand: 'asked', Name: 'asked' },
+  ],
   instead('Business Name', 'Name', PEOPLE, 'asked'),
   instead('Business Name', 'Name', NAME, 'sure'),
   beside('Funeral Director', PEOPLE, 'ignored'),

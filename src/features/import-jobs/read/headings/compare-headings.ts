@@ -1,5 +1,5 @@
 import type { ImportField } from '../../../../shared/import.ts'
-import { fieldOfHeading, isAboutActivity, meaningOf } from './heading-words.ts'
+import { fieldOfHeading, isAboutActivity, meaningOf, namesOtherThing } from './heading-words.ts'
 import { plainHeading } from './plain-heading.ts'
 
 const BARE_NAME = new Set(['name', 'nombre', 'nom'])
@@ -26,8 +26,8 @@ const TOLD_BY_A_WORD: ReadonlySet<ImportField> = new Set([
 ])
 const SHORTEST_WORD = 3
 
-/** "Company Website" and "Address 1: City" are nobody else's. */
-const isOfHouse = (word: string) => /^(?:1|name|address)$/.test(fieldOfHeading(word) ?? word)
+/** "Company Website", "Location City" and "Address 1: City" are nobody else's. */
+const isOfHouse = (word: string) => /^(?:1|name|address|location)$/.test(fieldOfHeading(word) ?? word)
 
 /** Sureness 0 to 1: from LISTED on it names the field, below a person confirms it. Null for other things. */
 export function guessByHeading(heading: string): { field: ImportField; sureness: number } | null {
@@ -49,7 +49,7 @@ export function guessByHeading(heading: string): { field: ImportField; sureness:
     return field !== undefined && TOLD_BY_A_WORD.has(field)
   })
   const toldField = told && fieldOfHeading(told)
-  return toldField ? { field: toldField, sureness: 0.7 } : null
+  return toldField ? { field: toldField, sureness: namesOtherThing(words) ? 0.65 : 0.7 } : null
 }
 
 /** "ContactE-mail" as contact and email. */

@@ -2,6 +2,7 @@ import type { ImportField } from '../../../../shared/import.ts'
 import { isEmail, isPictureUrl } from '../../../../shared/partner-fields/addresses.ts'
 import { toSlug } from '../../../../shared/places/slugs.ts'
 import { TRADE_WORDS } from '../../../directory/finder/vocabulary/words.ts'
+import { isHouseName } from '../cells/doubt-name.ts'
 import { normalisePhone, normaliseState } from '../cells/normalise-cells.ts'
 
 const SHARE = 0.7
@@ -67,7 +68,7 @@ const MUST_LOOK: ReadonlyMap<ImportField, (cell: string) => boolean> = new Map<
 ])
 const CELLS_TO_CONTRADICT = 2
 /** Other fields refuse the cells that do not look like theirs. */
-const LEAST_SHARE = 0.3
+export const LEAST_SHARE = 0.3
 const FREE_TEXTS: ReadonlySet<string> = new Set(
   'name address description longDescription partnerSince'.split(' '),
 )
@@ -92,6 +93,12 @@ export function isContradicted(
     return true
   const others = CONTRADICTED_BY[field]
   return others ? guessByCells(cells, (candidate) => !others.includes(candidate), isCity) !== null : false
+}
+
+/** Whether as many of the cells, by default most, are names of houses. */
+export const areHouses = (cells: readonly string[], share = SHARE): boolean => {
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  return filled.length >= CELLS_TO_CONTRADICT && filled.filter(isHouseName).length >= filled.length * share
 }
 
 const OF_CONTACTS: ReadonlySet<string> = new Set(

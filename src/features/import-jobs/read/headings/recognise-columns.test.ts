@@ -146,6 +146,39 @@ describe('the columns of a list', () => {
     ])
   })
 
+  test('that are somebody else’s come last, those of a location first', () => {
+    const rows = [['8282540142', '1 Bank Plaza', '12 Main St', 'Boise', 'Asheville', '8282540143']]
+    const headings = [
+      'Contact Phone',
+      'Billing Street',
+      'Shipping Street',
+      'HQ City',
+      'Location City',
+      'Account Phone',
+    ]
+    expect(recognise(headings, rows).map(([field]) => field)).toEqual([
+      null,
+      null,
+      'address',
+      null,
+      'city',
+      'phone',
+    ])
+  })
+
+  test('whose cells contradict their headings are known by their cells', () => {
+    const rows = [
+      ['open', 'NC', '28801', '8282540142'],
+      ['closed', 'ID', '83702', '2082540143'],
+    ]
+    expect(recognise(['State', 'Prov/St', 'Phone', 'Zip'], rows)).toEqual([
+      [null, 'none'],
+      ['state', 'heading'],
+      ['zipCode', 'content'],
+      ['phone', 'content'],
+    ])
+  })
+
   test('go where a person puts them', () => {
     expect(recognise(['Phone', 'Fax'], [], { 1: 'phone' })).toEqual([
       [null, 'none'],

@@ -1,7 +1,14 @@
 import { IMPORT_REQUIRED, type ImportColumn, type ImportField } from '../../../../shared/import.ts'
 import { EXPORT_FIELDS } from '../../../../shared/partner-fields/field-names.ts'
 import { guessByHeading, LISTED, wordsOf } from './compare-headings.ts'
-import { guessByCells, isContradicted, isOfContacts, looksLikePerson } from './guess-by-cells.ts'
+import {
+  areHouses,
+  guessByCells,
+  isContradicted,
+  isOfContacts,
+  LEAST_SHARE,
+  looksLikePerson,
+} from './guess-by-cells.ts'
 import { isOtherHeading, meaningOf, namesOtherThing } from './heading-words.ts'
 import { countOwnHeadings } from './plain-heading.ts'
 
@@ -48,28 +55,48 @@ export function recogniseColumns(
   })
   guesses.sort((a, b) => b.sureness - a.sureness || a.column.position - b.column.position)
   const isOurs = EXPORT_FIELDS.every((field) => headings.includes(field))
+  const contradicted = new Set(
+    isOurs ? [] : guesses.filter(({ field, column }) => isContradicted(field, cellsOf(column), isCity)),
+  )
   const winners = new Map<ImportField, Guess>()
   for (const guess of guesses) {
+    if (contradicted.has(guess)) continue
     const { column, field } = guess
     const winner = winners.get(field)
     if (winner) askWhich(winner, guess)
     if (isTaken(field)) continue
-    takeGuess(guess, !isOurs && isContradicted(field, cellsOf(column), isCity), cellsOf(column))
+    takeGuess(guess, false, cellsOf(column))
     if (!column.field) continue
     winners.set(field, guess)
     taken.add(field)
   }
 
-  const hasGuess = new Set(guesses.map(({ column }) => column))
-  const unknown = columns.filter(
-    (column) => column.source === 'none' && !hasGuess.has(column) && !isOtherHeading(column.heading),
-  )
+  const unknown = columns.filter((column) => {
+    if (column.source !== 'none' || isOtherHeading(column.heading)) return false
+    const guess = guesses.find((each) => each.column === column)
+    // Cells that contradict a heading are heard first.
+    return !guess || (contradicted.has(guess) && rows.length > 1)
+  })
   for (const column of unknown.slice(0, MOST_GUESSED)) {
     const field = guessByCells(cellsOf(column), isTaken, isCity)
     if (!field) continue
     Object.assign(column, { field, source: 'content', isSure: false })
     taken.add(field)
   }
+  for (const guess of contradicted) {
+    const { column, field } = guess
+    const winner = winners.get(field)
+    if (column.field) continue
+    if (winner) askWhich(winner, guess)
+    else if (isTaken(field)) Object.assign(column, { isSure: false, candidate: field })
+    else takeGuess(guess, true, cellsOf(column))
+    if (column.field) taken.add(column.field)
+  }
+  // "Main" and "Downtown", beside the firm whose branches they are.
+  const name = columns.find(({ field, source }) => field === 'name' && source === 'heading')
+  const firm = columns.find((column) => column.source === 'none' && areHouses(cellsOf(column)))
+  if (name && firm && !areHouses(cellsOf(name), LEAST_SHARE))
+    for (const column of [name, firm]) Object.assign(column, { isSure: false, candidate: 'name' })
   askUnread(columns, headings, cellsOf)
   const groups = new Set<string>()
   for (const column of columns) {
