@@ -28,19 +28,14 @@ export async function changeImport(app: Pick<App, 'db'>, id: string, change: Imp
     const isReadAgain = mapping || flagWords || isFirstRowData !== job.options.isFirstRowData
     const options: ImportOptions = {
       ...job.options,
-      mode: change.mode ?? job.options.mode,
-      match: change.match ?? job.options.match,
+      ...change,
       // Positions mean other columns without a heading.
       mapping:
         isFirstRowData === job.options.isFirstRowData
           ? (mapping ?? job.options.mapping)
           : (change.mapping ?? {}),
-      isFirstRowData,
       flagWords: flagWords ?? job.options.flagWords,
-      skipInvalid: change.skipInvalid ?? job.options.skipInvalid,
-      replaceSample: change.replaceSample ?? job.options.replaceSample,
       doubts: mergeDoubts(job.options.doubts, change),
-      acceptsLeftOut: change.acceptsLeftOut ?? job.options.acceptsLeftOut,
     }
     const needsCheck =
       job.state !== 'checked' ||

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import { importJobs } from '../../db/schema/history.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
-import { ImportReport } from '../../shared/import.ts'
+import { type ImportOptions, ImportReport } from '../../shared/import.ts'
 import { lockJob } from './change-import.ts'
 import { findUnsure } from './find-unsure.ts'
 
@@ -16,30 +16,8 @@ export async function confirmImport(app: Pick<App, 'db'>, id: string, actor: Act
     const { state, report, options } = await lockJob(tx, id)
     if (state === 'writing' || state === 'done') return
     if (state !== 'checked' || !report) throw new AppError('conflict', 'This import is not checked yet.')
-    if (report.missingFields.length > 0)
-      throw new AppError(
-        'invalid_input',
-        `Please say which column holds: ${report.missingFields.join(', ')}.`,
-      )
-    const unsure = findUnsure(ImportReport.parse(report), options)
-    if (unsure) throw new AppError('invalid_input', unsure.message)
-    const doubtCount = ImportReport.parse(report).openDoubtCount
-    if (doubtCount > 0) {
-      const [rows, them] = doubtCount === 1 ? ['row is', 'it'] : ['rows are', 'them']
-      const count = doubtCount.toLocaleString('en-US')
-      throw new AppError(
-        'invalid_input',
-        `${count} ${rows} in doubt. Please take ${them}, or leave ${them} out.`,
-      )
-    }
-    if (report.refusedCount > 0 && !options.skipInvalid) {
-      const count = report.refusedCount.toLocaleString('en-US')
-      const [rows, them] = report.refusedCount === 1 ? ['row', 'it'] : ['rows', 'them']
-      throw new AppError(
-        'invalid_input',
-        `${count} ${rows} cannot be imported. Fix ${them}, or choose to leave ${them} out.`,
-      )
-    }
+    const why = whyHeldUp(ImportReport.parse(report), options)
+    if (why) throw new AppError('invalid_input', why)
     await tx
       .update(importJobs)
       .set({
@@ -55,4 +33,18 @@ export async function confirmImport(app: Pick<App, 'db'>, id: string, actor: Act
       })
       .where(eq(importJobs.id, id))
   })
+}
+
+function whyHeldUp(report: ImportReport, options: ImportOptions): string | null {
+  const { missingFields, openDoubtCount, refusedCount } = report
+  const unsure = findUnsure(report, options)
+  if (missingFields.length > 0) return `Please say which column holds: ${missingFields.join(', ')}.`
+  if (unsure) return unsure.message
+  if (openDoubtCount === 1) return '1 row is in doubt. Please take it, or leave it out.'
+  if (openDoubtCount > 0)
+    return `${openDoubtCount.toLocaleString('en-US')} rows are in doubt. Please take them, or leave them out.`
+  if (refusedCount === 0 || options.skipInvalid) return null
+  return refusedCount === 1
+    ? '1 row cannot be imported. Fix it, or choose to leave it out.'
+    : `${refusedCount.toLocaleString('en-US')} rows cannot be imported. Fix them, or choose to leave them out.`
 }

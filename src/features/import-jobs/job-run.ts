@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { isUnleased, leaseEnd, renewLease } from '../../db/lease.ts'
 import type { Database, Queryable } from '../../db/open.ts'
@@ -16,22 +16,8 @@ export type ImportApp = Pick<App, 'db' | 'clock' | 'log'> & {
 /** Cancelled or changed during this run. */
 export class Superseded extends Error {}
 
-/** All but the file. */
-const COLUMNS = {
-  id: importJobs.id,
-  userId: importJobs.userId,
-  userName: importJobs.userName,
-  fileName: importJobs.fileName,
-  state: importJobs.state,
-  options: importJobs.options,
-  revision: importJobs.revision,
-  attempts: importJobs.attempts,
-  headingHash: importJobs.headingHash,
-  rowsMapping: importJobs.rowsMapping,
-  comparedVersion: importJobs.comparedVersion,
-  report: importJobs.report,
-}
-type ClaimedJob = Omit<{ [Key in keyof typeof COLUMNS]: (typeof importJobs.$inferSelect)[Key] }, never>
+const { file: _, ...COLUMNS } = getTableColumns(importJobs)
+type ClaimedJob = Omit<typeof importJobs.$inferSelect, 'file'>
 
 export type JobRun = {
   job: ClaimedJob

@@ -63,7 +63,10 @@ export function ImportQuestions({ at, report }: QuestionsProps) {
       )}
       {leftOut.length > 0 && (
         <details>
-          <summary>{t('Not imported: {columns}', { columns: leftOut.map(cellsOf).join('; ') })}</summary>
+          <summary>
+            {t('Not imported: {columns}', { columns: leftOut.map(cellsOf).join('; ') })}
+            <span className="import-open">{t('Change')}</span>
+          </summary>
           <ColumnTable means={t('Means')}>{leftOut.map(selectOf)}</ColumnTable>
         </details>
       )}

@@ -118,7 +118,11 @@ function RowPreview({ row, at, show }: { row: ImportRow; at: ImportAtWork; show:
             </span>
           )}
         </p>
-        <p className="soft">{facts.map(String).join(' · ')}</p>
+        <p className="soft import-facts">
+          {facts.map((fact, number) => (
+            <span key={String(fact)}>{`${fact}${number < facts.length - 1 ? ' · ' : ''}`}</span>
+          ))}
+        </p>
         {action === 'update' && (
           <dl className="import-changes">
             {changed.map((field) => (
@@ -133,6 +137,7 @@ function RowPreview({ row, at, show }: { row: ImportRow; at: ImportAtWork; show:
         )}
         {findings.map(({ field, message }) => (
           <p key={`${field} ${message}`} className="import-row-finding">
+            {field !== null && !isOfRepairs && <strong>{fieldText(field)} </strong>}
             {message}
           </p>
         ))}

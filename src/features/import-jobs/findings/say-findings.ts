@@ -82,45 +82,28 @@ export function findingsOf({ line, name, action, ...row }: RowWithFindings): Imp
   return said.map((finding) => ({ line, name, ...finding }))
 }
 
-function sayVerdict(verdict: Verdict): Said {
-  switch (verdict.code) {
-    case 'ambiguous': {
-      const named = verdict.slugs.map((slug) => `/partner/${slug}`).join(', ')
-      const more = verdict.count > verdict.slugs.length ? ' …' : ''
-      const label = MATCH_LABELS[verdict.match]
-      return refuse(
-        `${verdict.count} partners have this ${label}: ${named}${more}. It cannot be told which one is meant.`,
-        verdict.match,
-      )
-    }
-    case 'same-target':
-      return refuse(
-        `Line ${verdict.line} is about the same partner; it cannot be told which of the two counts.`,
-      )
-    case 'no-key':
-      return refuse(`It has no ${MATCH_LABELS[verdict.match]} to find its partner by.`, verdict.match)
-    case 'no-match':
-      return refuse(`No partner has this ${MATCH_LABELS[verdict.match]}.`, verdict.match)
-    case 'missing':
-      return refuse(`The ${PARTNER_FIELDS[verdict.field].required.called} is missing.`, verdict.field)
-    case 'repeated':
-      return duplicate(`The same partner as line ${verdict.line}; left out.`)
-    case 'known':
-      return duplicate(`The same partner as /partner/${verdict.slug}, which is there already; left out.`)
-    case 'like-line':
-      return duplicate(`Perhaps the same partner as line ${verdict.line}: ${LIKE[verdict.why]}.`)
-    case 'like-known':
-      return duplicate(`Perhaps the same partner as /partner/${verdict.slug}: ${LIKE[verdict.why]}.`)
-    case 'other-partner': {
-      const found = `/partner/${verdict.slug} (${verdict.name})`
-      return {
-        kind: 'doubt',
-        field: verdict.field,
-        message: `${OTHER[verdict.field].replace('{found}', found)}.`,
-      }
-    }
-  }
+const SAY: { [Code in Verdict['code']]: (verdict: Extract<Verdict, { code: Code }>) => Said } = {
+  ambiguous: ({ match, count, slugs }) => {
+    const named = slugs.map((slug) => `/partner/${slug}`).join(', ') + (count > slugs.length ? ' …' : '')
+    const message = `${count} partners have this ${MATCH_LABELS[match]}: ${named}. It cannot be told which one is meant.`
+    return refuse(message, match)
+  },
+  'same-target': ({ line }) =>
+    refuse(`Line ${line} is about the same partner; it cannot be told which of the two counts.`),
+  'no-key': ({ match }) => refuse(`It has no ${MATCH_LABELS[match]} to find its partner by.`, match),
+  'no-match': ({ match }) => refuse(`No partner has this ${MATCH_LABELS[match]}.`, match),
+  missing: ({ field }) => refuse(`The ${PARTNER_FIELDS[field].required.called} is missing.`, field),
+  repeated: ({ line }) => duplicate(`The same partner as line ${line}; left out.`),
+  known: ({ slug }) => duplicate(`The same partner as /partner/${slug}, which is there already; left out.`),
+  'like-line': ({ line, why }) => duplicate(`Perhaps the same partner as line ${line}: ${LIKE[why]}.`),
+  'like-known': ({ slug, why }) => duplicate(`Perhaps the same partner as /partner/${slug}: ${LIKE[why]}.`),
+  'other-partner': ({ field, slug, name }) => {
+    const message = `${OTHER[field].replace('{found}', `/partner/${slug} (${name})`)}.`
+    return { kind: 'doubt', field, message }
+  },
 }
+
+const sayVerdict = (verdict: Verdict): Said => SAY[verdict.code](verdict as never)
 
 function sayRepair(field: string, from: string, to: string): Said {
   const column = field as ImportField
@@ -140,8 +123,4 @@ function refuse(message: string, what: ImportMatch | ImportField | null = null):
   return { kind: 'refused', field, message }
 }
 
-const duplicate = (message: string): Said => ({
-  kind: 'duplicate',
-  field: null,
-  message,
-})
+const duplicate = (message: string): Said => ({ kind: 'duplicate', field: null, message })

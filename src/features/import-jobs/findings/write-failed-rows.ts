@@ -2,7 +2,7 @@ import type { App } from '../../../app.ts'
 import { unguardFormula, writeCsv } from '../../../shared/csv/csv-cells.ts'
 import type { CsvRow } from '../../../shared/csv/split-csv.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { ADDED_HEADINGS } from '../read/headings/plain-heading.ts'
+import { ADDED_HEADINGS, countOwnHeadings } from '../read/headings/plain-heading.ts'
 import { openList } from '../read/open-list.ts'
 import { storedFile } from '../read/stored-file.ts'
 import { readImport } from '../read-import.ts'
@@ -16,9 +16,7 @@ export async function* writeFailedRows(app: Pick<App, 'db'>, id: string): AsyncG
   const { hasFile, report, options } = await readImport(app, id)
   if (!hasFile || !report) throw new AppError('conflict', 'The rows of this import are no longer kept.')
   const { headings, rows } = await openList(storedFile(app.db, id), options.isFirstRowData)
-  // Failed rows, uploaded once more.
-  const hasAdded = ADDED_HEADINGS.every((name, index) => headings.at(index - ADDED_HEADINGS.length) === name)
-  const width = hasAdded ? headings.length - ADDED_HEADINGS.length : headings.length
+  const width = countOwnHeadings(headings)
   const fieldAt = (position: number) => report.columns[position]?.field ?? ''
   const written = headings
     .slice(0, width)

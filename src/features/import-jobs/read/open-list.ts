@@ -21,12 +21,7 @@ const SURE_HEADINGS = 3
 /** Finds the heading below titles. Reading rows throws `invalid_input` for an unclosed quote. */
 export async function openList(source: CsvSource, isFirstRowData: boolean): Promise<OpenList> {
   const { rows } = await openCsv(source, fieldOfHeading)
-  const first: CsvRow[] = []
-  while (first.length < ROWS_LOOKED_AT) {
-    const next = await rows.next()
-    if (next.done) break
-    first.push(next.value)
-  }
+  const first = await takeRows(rows, ROWS_LOOKED_AT)
   if (isFirstRowData) {
     const width = Math.max(0, ...first.map((row) => lastFilled(row.cells) + 1))
     const headings = Array.from({ length: width }, () => '')
@@ -39,6 +34,17 @@ export async function openList(source: CsvSource, isFirstRowData: boolean): Prom
     ofOthers: columnsOfOthers(first[at - 1]?.cells ?? [], first[at]?.cells.length ?? 0),
     rows: inOrder(first.slice(at + 1), rows),
   }
+}
+
+/** At most as many of the next rows. */
+export async function takeRows(rows: AsyncGenerator<CsvRow>, most: number): Promise<CsvRow[]> {
+  const taken: CsvRow[] = []
+  while (taken.length < most) {
+    const next = await rows.next()
+    if (next.done) break
+    taken.push(next.value)
+  }
+  return taken
 }
 
 async function* inOrder(first: readonly CsvRow[], rest: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {

@@ -24,7 +24,7 @@ import { findRememberedChoices, hashHeadings } from './find-remembered-choices.t
 import { fieldOfHeading } from './headings/heading-words.ts'
 import { askUnread, recogniseColumns } from './headings/recognise-columns.ts'
 import { leaveOutRemovedPictures } from './leave-out-removed-pictures.ts'
-import { openList } from './open-list.ts'
+import { openList, takeRows } from './open-list.ts'
 import { readRow } from './read-row.ts'
 import { type Columns, type ReadRow, storable } from './row-cells.ts'
 import { storedFile } from './stored-file.ts'
@@ -92,12 +92,7 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
     const count = headings.length.toLocaleString('en-US')
     throw new AppError('invalid_input', `The file has ${count} columns; at most 1,000 can be read.`)
   }
-  const first: CsvRow[] = []
-  while (first.length < ROWS_LOOKED_AT) {
-    const next = await rows.next()
-    if (next.done) break
-    first.push(next.value)
-  }
+  const first = await takeRows(rows, ROWS_LOOKED_AT)
   if (first.length === 0) throw new AppError('invalid_input', NO_ROWS)
 
   // Nothing else shows that two files have the same columns.
@@ -126,11 +121,9 @@ export async function stageRows(db: Database, run: JobRun, tables: PlaceTables):
   const unread = columns.filter(({ field }) => field === null).slice(0, MOST_UNREAD)
   const layout: Columns = { index, guessed, askedFlags, count: headings.length, unread }
 
-  const meanings = {
-    ...Object.fromEntries(
-      FLAG_COLUMNS.map((column) => [column, { ...remembered?.flagWords[column], ...flagWords[column] }]),
-    ),
-  }
+  const meanings = Object.fromEntries(
+    FLAG_COLUMNS.map((column) => [column, { ...remembered?.flagWords[column], ...flagWords[column] }]),
+  )
   const words = createWordCounter()
   const doubtAmongRows = createDoubtsAmongRows()
   const late = new Map(unread.map(({ position }) => [position, new Set<string>()]))

@@ -6,24 +6,11 @@ const BARE_NAME = new Set(['name', 'nombre', 'nom'])
 /** From here on a heading is in the table. */
 export const LISTED = 0.95
 /** "Customer e-mail (billing)". */
-const TOLD_BY_A_WORD: ReadonlySet<ImportField> = new Set([
-  'name',
-  'email',
-  'zipCode',
-  'phone',
-  'website',
-  'city',
-  'state',
-  'address',
-  'latitude',
-  'longitude',
-  'facebook',
-  'linkedin',
-  'instagram',
-  'logoUrl',
-  'isPriority',
-  'directCremationFrom',
-])
+const TOLD_BY_A_WORD: ReadonlySet<string> = new Set(
+  'name email zipCode phone website city state address latitude longitude facebook linkedin instagram logoUrl isPriority directCremationFrom'.split(
+    ' ',
+  ),
+)
 const SHORTEST_WORD = 3
 
 /** "Company Website", "Location City" and "Address 1: City" are nobody else's. */
@@ -34,10 +21,8 @@ export function guessByHeading(heading: string): { field: ImportField; sureness:
   const plain = plainHeading(heading)
   const listed = meaningOf(heading)
   if (listed?.field === null || plain.length < 2) return null
-  if (listed) {
-    if (!listed.isSure) return { field: listed.field, sureness: 0.6 }
-    return { field: listed.field, sureness: BARE_NAME.has(plain) ? LISTED : 1 }
-  }
+  const sureness = BARE_NAME.has(plain) ? LISTED : 1
+  if (listed) return { field: listed.field, sureness: listed.isSure ? sureness : 0.6 }
   const words = wordsOf(heading)
   const rest = meaningOf(words.slice(words.findIndex((word) => !isOfHouse(word))).join(''))
   if (rest?.field && TOLD_BY_A_WORD.has(rest.field))

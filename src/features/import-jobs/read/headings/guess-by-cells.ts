@@ -7,12 +7,17 @@ import { normalisePhone, normaliseState } from '../cells/normalise-cells.ts'
 
 const SHARE = 0.7
 
+const isAt = (host: string) => {
+  const address = new RegExp(`^(?:https?://)?(?:\\w+\\.)?${host}\\.com/`, 'i')
+  return (cell: string) => address.test(cell)
+}
+
 /** Most distinctive first. */
 const LOOKS: readonly [field: ImportField, looksLike: (cell: string) => boolean][] = [
   ['email', isEmail],
-  ['facebook', (cell) => /^(?:https?:\/\/)?(?:www\.)?(?:facebook|fb)\.com\//i.test(cell)],
-  ['linkedin', (cell) => /^(?:https?:\/\/)?(?:\w+\.)?linkedin\.com\//i.test(cell)],
-  ['instagram', (cell) => /^(?:https?:\/\/)?(?:www\.)?instagram\.com\//i.test(cell)],
+  ['facebook', isAt('(?:facebook|fb)')],
+  ['linkedin', isAt('linkedin')],
+  ['instagram', isAt('instagram')],
   [
     'website',
     (cell) =>

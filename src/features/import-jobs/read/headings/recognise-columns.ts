@@ -59,17 +59,18 @@ export function recogniseColumns(
     isOurs ? [] : guesses.filter(({ field, column }) => isContradicted(field, cellsOf(column), isCity)),
   )
   const winners = new Map<ImportField, Guess>()
-  for (const guess of guesses) {
-    if (contradicted.has(guess)) continue
+  const take = (guess: Guess) => {
     const { column, field } = guess
     const winner = winners.get(field)
+    if (column.field) return
     if (winner) askWhich(winner, guess)
-    if (isTaken(field)) continue
-    takeGuess(guess, false, cellsOf(column))
-    if (!column.field) continue
+    else if (!isTaken(field)) takeGuess(guess, contradicted.has(guess), cellsOf(column))
+    else if (contradicted.has(guess)) Object.assign(column, { isSure: false, candidate: field })
+    if (!column.field) return
     winners.set(field, guess)
     taken.add(field)
   }
+  for (const guess of guesses) if (!contradicted.has(guess)) take(guess)
 
   const unknown = columns.filter((column) => {
     if (column.source !== 'none' || isOtherHeading(column.heading)) return false
@@ -83,15 +84,7 @@ export function recogniseColumns(
     Object.assign(column, { field, source: 'content', isSure: false })
     taken.add(field)
   }
-  for (const guess of contradicted) {
-    const { column, field } = guess
-    const winner = winners.get(field)
-    if (column.field) continue
-    if (winner) askWhich(winner, guess)
-    else if (isTaken(field)) Object.assign(column, { isSure: false, candidate: field })
-    else takeGuess(guess, true, cellsOf(column))
-    if (column.field) taken.add(column.field)
-  }
+  for (const guess of contradicted) take(guess)
   // "Main" and "Downtown", beside the firm whose branches they are.
   const name = columns.find(({ field, source }) => field === 'name' && source === 'heading')
   const firm = columns.find((column) => column.source === 'none' && areHouses(cellsOf(column)))
