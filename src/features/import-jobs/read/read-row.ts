@@ -1,5 +1,5 @@
 import type { CsvRow } from '../../../shared/csv/split-csv.ts'
-import type { FlagWords, ImportField } from '../../../shared/import.ts'
+import type { FlagWords } from '../../../shared/import.ts'
 import { CSV_COLUMNS, FIELD_OF_CSV } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { findContradictions, type PlaceTables } from '../../directory/places/around/find-contradictions.ts'
@@ -70,12 +70,7 @@ function isOfPerson(email: string, person: string, heading: string): boolean {
   )
 }
 
-const READ_WITH_OTHERS: ReadonlySet<ImportField> = new Set([
-  'addressNumber',
-  'address2',
-  'latitude',
-  'longitude',
-])
+const READ_WITH_OTHERS: ReadonlySet<string> = new Set('addressNumber address2 latitude longitude'.split(' '))
 
 const LINK_COLUMNS = CSV_COLUMNS.filter((column) => fieldOf(FIELD_OF_CSV[column]).kind === 'links')
 

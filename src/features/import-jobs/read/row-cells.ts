@@ -127,13 +127,7 @@ export function createRowCells(row: CsvRow, columns: Columns, flagWords: FlagWor
 const looksLikeList = (services: readonly string[]) =>
   services.length === 1 && /[|•·]|^\[|,\s*\p{L}/u.test(services[0] ?? '')
 
-const IS_TEXT: ReadonlySet<PartnerField['kind']> = new Set([
-  'line',
-  'paragraphs',
-  'address',
-  'services',
-  'sentences',
-])
+const IS_TEXT: ReadonlySet<string> = new Set('line paragraphs address services sentences'.split(' '))
 
 /** Other words mean what a person says, until then no (IMPORT-2). */
 function readFlagWord(
@@ -157,10 +151,8 @@ function readFlagWord(
     read.doubts[column] = `"${word}" is read as no: only "true" means yes.`
 }
 
-const isRepairable = (field: PartnerField) =>
-  ['address', 'postalCode', 'phone', 'webAddress', 'links', 'hours', 'day', 'price', 'choices'].includes(
-    field.kind,
-  ) || 'recase' in field
+const REPAIRABLE = 'address postalCode phone webAddress links hours day price choices'.split(' ')
+const isRepairable = (field: PartnerField) => REPAIRABLE.includes(field.kind) || 'recase' in field
 
 function keepRaw(read: ReadRow, field: ImportField, text: string): void {
   if (text.length <= LONGEST_RAW) read.raw[field] = storable(text)

@@ -93,17 +93,12 @@ async function forgetGoodRows(app: ImportApp, jobId: string): Promise<void> {
 async function removeSamplePartners(tx: Queryable, version: number): Promise<number> {
   if (!(await readState(tx)).isSample) return 0
   const isMadeUp = sql`${partners.phone} ~ '555-01[0-9]{2}' and ${partners.deletedAt} is null`
+  const isAskedFor = sql`exists (select 1 from ${inquiries} where ${inquiries.partnerId} = ${partners.id})`
   const hidden = await tx
     .update(partners)
     .set({ deletedAt: sql`now()`, updatedAt: sql`now()`, isActive: false, version })
-    .where(
-      sql`${isMadeUp} and exists (select 1 from ${inquiries} where ${inquiries.partnerId} = ${partners.id})`,
-    )
-  const removed = await tx
-    .delete(partners)
-    .where(
-      sql`${isMadeUp} and not exists (select 1 from ${inquiries} where ${inquiries.partnerId} = ${partners.id})`,
-    )
+    .where(sql`${isMadeUp} and ${isAskedFor}`)
+  const removed = await tx.delete(partners).where(sql`${isMadeUp} and not ${isAskedFor}`)
   await tx.update(directoryState).set({ isSample: false })
   return (hidden.rowCount ?? 0) + (removed.rowCount ?? 0)
 }

@@ -46,13 +46,8 @@ function caseOfWord(word: string, isFirst: boolean, hasDot: boolean): string {
 
 function capitalised(word: string): string {
   const usual = word.charAt(0) + word.slice(1).toLowerCase()
-  return usual
-    .replace(
-      /^([ODL]['’])(\p{L})(?=\p{L})/u,
-      (_, start: string, letter: string) => start + letter.toUpperCase(),
-    )
-    .replace(
-      /^(Mc|Mac(?=donald|arthur|gregor))(\p{L})(?=\p{L})/u,
-      (_, start: string, letter: string) => start + letter.toUpperCase(),
-    )
+  return usual.replace(
+    /^([ODL]['’]|Mc|Mac(?=donald|arthur|gregor))(\p{L})(?=\p{L})/u,
+    (_, start: string, letter: string) => start + letter.toUpperCase(),
+  )
 }

@@ -52,11 +52,10 @@ export const looksLikePerson = (cell: string): boolean => {
 const isYear = (text: string) => /^(?:19[5-9]|20[0-4])\d$/.test(text)
 const NUMBER = /^[+-]?\d[\d.,\s]*$/
 
+const isNumber = (cell: string) => NUMBER.test(cell)
+
 /** Any text will do for other fields. */
-const MUST_LOOK: ReadonlyMap<ImportField, (cell: string) => boolean> = new Map<
-  ImportField,
-  (cell: string) => boolean
->([
+const MUST_LOOK: ReadonlyMap<string, (cell: string) => boolean> = new Map<string, (cell: string) => boolean>([
   ...LOOKS,
   ['name', (cell) => !looksLikePerson(cell)],
   ['address', (cell) => /\d/.test(cell)],
@@ -66,10 +65,10 @@ const MUST_LOOK: ReadonlyMap<ImportField, (cell: string) => boolean> = new Map<
   ['partnerSince', (cell) => !/\b1\d{3}\b/.test(cell)],
   ['logoUrl', isPictureUrl],
   ['imageUrl', isPictureUrl],
-  ['annualCremations', (cell) => NUMBER.test(cell) && !isYear(cell)],
-  ['locationCount', (cell) => NUMBER.test(cell)],
-  ['latitude', (cell) => NUMBER.test(cell)],
-  ['longitude', (cell) => NUMBER.test(cell)],
+  ['annualCremations', (cell) => isNumber(cell) && !isYear(cell)],
+  ['locationCount', isNumber],
+  ['latitude', isNumber],
+  ['longitude', isNumber],
 ])
 const CELLS_TO_CONTRADICT = 2
 /** Other fields refuse the cells that do not look like theirs. */
@@ -92,10 +91,9 @@ export function isContradicted(
   isCity: (cell: string) => boolean,
 ): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-  const looksLike = MUST_LOOK.get(field)
+  const looksLike = MUST_LOOK.get(field) ?? (() => true)
   const least = FREE_TEXTS.has(field) ? filled.length * LEAST_SHARE : 0
-  if (looksLike && filled.length >= CELLS_TO_CONTRADICT && filled.filter(looksLike).length <= least)
-    return true
+  if (filled.length >= CELLS_TO_CONTRADICT && filled.filter(looksLike).length <= least) return true
   const others = CONTRADICTED_BY[field]
   return others ? guessByCells(cells, (candidate) => !others.includes(candidate), isCity) !== null : false
 }

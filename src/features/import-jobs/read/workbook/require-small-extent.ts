@@ -20,7 +20,6 @@ export function requireSmallExtent(xml: Buffer, mostCells: number): void {
   }
 }
 
-/** From 1. */
 /** "A" is 1. */
 export function columnOf(letters: string): number {
   let column = 0
