@@ -10,14 +10,14 @@ import { claimJob, type ImportApp, type JobRun, Superseded } from './job-run.ts'
 import { stageRows } from './read/stage-rows.ts'
 import { NoLongerGood, writeRows } from './write/write-rows.ts'
 
+const CHANGED = 'The directory has changed since the check, and some rows can no longer be imported.'
+
 /** Checks or writes an import, if there is something to do. Never rejects; `resume-work` follows an outage. */
 export async function runImport(app: ImportApp, id: string): Promise<void> {
   let run: JobRun | null = null
   try {
     run = await claimJob(app.db, id)
-    if (!run) return
-    if (run.job.state === 'writing') await writeOrCheckAgain(app, run)
-    else await checkImport(app, run)
+    if (run) await (run.job.state === 'writing' ? writeOrCheckAgain : checkImport)(app, run)
   } catch (error) {
     if (!(error instanceof Superseded)) await fail(app, id, run, error)
   } finally {
@@ -26,16 +26,10 @@ export async function runImport(app: ImportApp, id: string): Promise<void> {
 }
 
 async function writeOrCheckAgain(app: ImportApp, run: JobRun): Promise<void> {
-  try {
-    await writeRows(app, run)
-  } catch (error) {
+  await writeRows(app, run).catch((error) => {
     if (!(error instanceof NoLongerGood)) throw error
-    await checkImport(
-      app,
-      run,
-      'The directory has changed since the check, and some rows can no longer be imported.',
-    )
-  }
+    return checkImport(app, run, CHANGED)
+  })
 }
 
 async function fail(app: ImportApp, id: string, run: JobRun | null, error: unknown): Promise<void> {
