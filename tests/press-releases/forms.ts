@@ -234,7 +234,7 @@ export const FORMS: readonly TriedForm[] = [
       newsDate: '2026-11-28',
       newsStart: '12:00',
     },
-    ['The time is noon'],
+    ['noon Saturday, Nov. 28'],
   ),
   tried(
     'event, French',

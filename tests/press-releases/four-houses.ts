@@ -293,7 +293,7 @@ export const TALLER_TRUE: readonly string[] =
   `La Funeraria Quintero ofrecerá un taller gratuito sobre el duelo el 14 de febrero.
 El 14 de febrero, la Funeraria Quintero ofrecerá un taller gratuito sobre el duelo.
 La Funeraria Quintero ofrecerá un taller gratuito sobre el duelo el domingo 14 de febrero en la Biblioteca Clardy Fox.
-El taller será el 14 de febrero, de 10:00 a 12:00, en la Biblioteca Clardy Fox.
+El taller será el 14 de febrero, de 10 a.m. a 12 p.m., en la Biblioteca Clardy Fox.
 Muchas familias piden ayuda meses después del entierro.
 La psicóloga Marisol Ávila dirigirá el taller.
 El taller será dirigido por la psicóloga Marisol Ávila, que trabaja en el Hospital del Sur desde 2011.

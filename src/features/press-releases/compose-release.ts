@@ -5,7 +5,7 @@ import { applyWording } from '../../shared/press-releases/ap-style/wording.ts'
 import { mapProse } from '../../shared/press-releases/text/map-prose.ts'
 import { countWords, splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
 import { FRAMES, fill } from './frames/frames.ts'
-import { tidyFrench, withFrenchArticle } from './frames/french-article.ts'
+import { tidyArticles, withFrenchArticle } from './frames/french-article.ts'
 import { writeOccasion } from './frames/write-occasion.ts'
 import { withStop } from './reading/house-voice.ts'
 import { briefName } from './reading/keep-names.ts'
@@ -34,6 +34,7 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
   const { house, language, kind, form } = facts
   const frames = FRAMES[language]
   const own = frames.kinds[kind]
+  const tidied = (text: string) => tidyArticles(text, language)
   const polish = createPolish(facts, options)
   const headline = polish(facts.headline)
   const values = {
@@ -47,14 +48,14 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
   const news = isNamed ? facts.news : facts.news + fill(frames.announced, values)
   const occasion = facts.isDated ? '' : writeOccasion(facts, options)
   const lead = polish(`${withStop(news)} ${occasion}`.trim())
-  const about = tidyFrench(fill(own.about, values))
-  const reach = tidyFrench(fill(frames.reach, values))
+  const about = tidied(fill(own.about, values))
+  const reach = tidied(fill(frames.reach, values))
   const isReached = facts.action !== null && /\d{3}|@|\.\p{Ll}{2,}\b/u.test(facts.action)
   const closing = polish([facts.action, isReached ? '' : reach].filter(Boolean).join(' '))
   const isNamedByForm = STONES.test([form.newsAngle, form.newsWhy, form.additionalInfo].join(' '))
   // Another service is "offered" as well.
   const told = kind === 'offering' && !isNamedByForm && !facts.isFramed ? frames.kinds.other : own
-  const stones = isNamedByForm && kind !== 'offering' ? '' : tidyFrench(fill(told.stones, values))
+  const stones = isNamedByForm && kind !== 'offering' ? '' : tidied(fill(told.stones, values))
   const fixed = [headline, lead, closing, fill(frames.aboutHeading, values), about, stones]
   let left = Math.round(form.targetWordCount * 1.05) - fixed.reduce((sum, text) => sum + countWords(text), 0)
   const fits = (text: string) => {
@@ -63,7 +64,10 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
     left -= words
     return true
   }
-  const quotation = facts.quotation && writeQuote(frames.said, facts.quotation.words, facts.quotation.speaker)
+  const before = [lead, ...facts.why].join(' ')
+  const quotation =
+    facts.quotation &&
+    writeQuote(frames.said, facts.quotation.words, nameAgain(facts.quotation.speaker, before, language))
   const said = quotation && fits(quotation) ? [quotation] : []
   const tooLong: string[] = []
   const take = (sentences: readonly string[]) =>
@@ -77,7 +81,7 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
   const families = facts.testimonials.map((one) => writeTestimonial(one, frames)).filter(fits)
   const body = intoParagraphs(details)
   const quoteAt = body.findIndex((text, index) => index > 0 && !PRONOUN.test(text))
-  const before = quoteAt < 0 ? body.length : quoteAt
+  const ahead = quoteAt < 0 ? body.length : quoteAt
   return {
     release: {
       language,
@@ -87,14 +91,14 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
       paragraphs: [
         lead,
         ...intoParagraphs(why),
-        ...body.slice(0, before),
+        ...body.slice(0, ahead),
         ...said,
-        ...body.slice(before),
+        ...body.slice(ahead),
         ...families,
         ...intoParagraphs(splitSentences(stones)),
         closing,
       ].filter((text) => text !== ''),
-      aboutHeading: tidyFrench(fill(frames.aboutHeading, values)),
+      aboutHeading: tidied(fill(frames.aboutHeading, values)),
       about,
       contactHeading: frames.contactHeading,
       contact: [
@@ -168,6 +172,13 @@ function writeDateline({ place, language }: ReleaseFacts, { date, timeZone }: Re
   if (!place) return day
   const city = writeDatelinePlace(place.city, place.region, language)
   return language === 'fr' ? `${city}, le ${day}` : `${city} (${day})`
+}
+
+/** "Ann Lee, owner" → "Lee" where she was named: of English, since others have a courtesy title there. */
+function nameAgain(speaker: string, before: string, language: ReleaseFacts['language']): string {
+  const [name = '', ...title] = speaker.split(', ')
+  const isKnown = language === 'en' && before.includes(name) && title.every((part) => before.includes(part))
+  return isKnown ? (name.split(' ').at(-1) ?? name) : speaker
 }
 
 /** A question or an ellipsis keeps its sign and takes no comma. */

@@ -383,12 +383,12 @@ test('French facts without a verb are left out', async () => {
 test.each([
   ['THANK YOU TO OUR COMMUNITY!!!', 'Questions: 865-555-0142.'],
   ['Thanks to everyone.', 'Questions: 865-555-0142.'],
-  ['CALL EDITH TO RSVP', 'Questions: 865-555-0142.'],
+  ['CALL EDITH TO RSVP', 'Families can call Edith Wren to RSVP. Questions: 865-555-0142.'],
   ['For tours, visit halemarsh.example', 'For tours, visit halemarsh.example.'],
   ['Visit www.halemarsh.example', 'Families can visit www.halemarsh.example.'],
   ['Call 865-555-0142 or stop by', 'Families can call 865-555-0142 or stop by.'],
 ])('a call to action speaks of families: %s', async (callToAction, told) => {
-  expect((await write({ callToAction })).pressRelease).toContain(told)
+  expect((await write(await answered({ callToAction }))).pressRelease).toContain(told)
 })
 
 test('the same form on the same day gives the same text', async () => {

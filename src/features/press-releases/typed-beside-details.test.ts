@@ -40,7 +40,7 @@ describe('what was typed is printed beside the details, and what they say is not
         founder: 'Otis Hale',
         newsAngle: '75 years in business',
       },
-      ['Otis Hale founded it in 1951.', '75th anniversary'],
+      ['Otis Hale founded Hale & Marsh Funeral Home in 1951.', '75th anniversary'],
     ],
     [
       'of somebody who died too',
@@ -128,6 +128,68 @@ test('people are named in full at first, words of the house’s name are not peo
   expect(release).toContain('Edith Wren drove the old one for 20 years. Marsh Street is narrow.')
 })
 
+test.each([
+  [
+    'fr',
+    { companyAddress: '485, rue King Ouest, Sherbrooke (Québec) J1H 1R4' },
+    'le samedi 5 décembre, à 13 h (485, rue King Ouest)',
+  ],
+  ['es', {}, 'el sábado 5 de diciembre, a la 1 p.m. en 418 Cumberland Avenue'],
+])('hours and street of an event in %s (PRESS-4)', async (language, values, said) => {
+  const event = { newsKind: 'event', eventName: 'Lumina', newsDate: '2026-12-05', newsStart: '13:00' }
+  expect(await releaseOf({ language, ...event, newsAngle: 'Lumina 2026', ...values })).toContain(said)
+})
+
+test.each([
+  [
+    'the day takes its hours and its place',
+    {
+      newsKind: 'event',
+      newsDate: '2026-12-12',
+      newsStart: '08:00',
+      newsEnd: '11:00',
+      newsPlace: 'Fellowship Hall, 12 Elm Street, Camden, TN 38320',
+      newsAngle: `${HOUSE} will hold a breakfast on Saturday December 12`,
+    },
+    'a breakfast from 8 to 11 a.m. Saturday, Dec. 12, at Fellowship Hall, 12 Elm Street, Camden.',
+  ],
+  [
+    'an hour that is said is not said twice',
+    {
+      newsKind: 'event',
+      newsDate: '2026-12-13',
+      newsStart: '16:00',
+      newsEnd: '17:30',
+      newsAngle: `${HOUSE} will hold a service at 4 p.m. Sunday, December 13, for families`,
+    },
+    'a service from 4 to 5:30 p.m. Sunday, Dec. 13, for families.',
+  ],
+  [
+    'the age stands in the lead',
+    { newsKind: 'death', newsWho: 'Ann Cole', age: '84', newsAngle: `Ann Cole of ${HOUSE} died on Sunday` },
+    'Ann Cole, 84, of Hale & Marsh Funeral Home died on Sunday.',
+  ],
+  [
+    'who was named is quoted by last name',
+    {
+      newsAngle: 'James Okafor has bought Hale & Marsh Funeral Home',
+      quote: 'I start Monday.',
+      quoteSpeaker: 'James Okafor',
+      quoteConsent: true,
+    },
+    '“I start Monday,” said Okafor.',
+  ],
+])('a lead as a newspaper has it (PRESS-4): %s', async (_, values, said) => {
+  expect(await releaseOf(values)).toContain(said)
+})
+
+test('nobody is invited to an event that was (PRESS-4)', async () => {
+  const event = { newsKind: 'event', eventName: 'Open house', eventFor: 'everyone', eventPrice: '0' }
+  const release = await releaseOf({ ...event, newsDate: '2026-11-07', newsAngle: 'open house' })
+  expect(release).toContain('held its open house')
+  expect(release).not.toMatch(/invited|Admission/)
+})
+
 test('a death of longer than a week ago has its date beside the day (PRESS-4)', async () => {
   const release = await releaseOf({
     newsKind: 'death',
@@ -157,7 +219,7 @@ describe('what families can do (PRESS-4)', () => {
   test.each([
     ['All are welcome.', 'All are welcome. Questions: 865-555-0142.'],
     ['Call us.', 'Families can call the funeral home at 865-555-0142.'],
-    ['Any questions, call Edith at 865-555-0100.', 'Families can call Edith at 865-555-0100.'],
+    ['Any questions, call Edith at 865-555-0100.', 'Families can call Edith Wren at 865-555-0100.'],
   ])('%s', async (callToAction, said) => {
     expect(await releaseOf({ callToAction })).toContain(said)
   })

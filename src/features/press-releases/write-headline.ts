@@ -7,7 +7,7 @@ export const MOST_HEADLINE = 90
 const ENDS =
   /,? (?:about|at|because|beginning|by|during|for|from|in|instead|on|since|starting|to (?:\p{L}+ ){0,3}families|when|where|while|with|à|aux?|avec|dans|de la|depuis|des|du|pour|par|con|del|desde|en|para|por)(?!\p{L})|(?<!\d|million|thousand)[,;:–—] /gu
 const DANGLING =
-  / (?:beginning|starting|during|since|à la mémoire|on \p{Lu}\p{Ll}+day|a las \d+|maintenant|désormais|ahora|lo \p{L}+|(?:an?|the|une?|l[ae]s?|des|el|los|una))$/u
+  /,? (?:effective(?: \p{L}+day)?|beginning|starting|during|since|à la mémoire|on \p{Lu}\p{Ll}+day|a las \d+|maintenant|désormais|ahora|lo \p{L}+|(?:an?|the|une?|l[ae]s?|des|el|los|una))$/u
 /** What stands behind these changes what is said. */
 const BINDING =
   /\b(?:first|only|oldest|largest|newest|not|no|never|each|every|nunca|jamás|between|seule?|premi[eè]re?|únic[oa]|primer[oa]?|ne|pas|sin)\b/i

@@ -8,7 +8,6 @@ export const ENGLISH: Frames = {
   contactHeading: 'Media Contact',
   announced: ', {company} said',
   where: ' at {place}',
-  hours: 'The time is {hours}.',
   place: 'The location is {place}.',
   said: '“{words},” said {speaker}.',
   wrote: '“{words},” wrote {speaker}.',
@@ -112,11 +111,15 @@ export const ENGLISH: Frames = {
       ],
       headlines: [{ say: '{brief} marks {nth} anniversary' }],
       facts: [
-        [{ say: '{founder} founded it in {foundedYear}.' }, { say: 'It was founded in {foundedYear}.' }],
+        [
+          { say: '{founder} founded {company} in {foundedYear}.' },
+          { say: '{company} was founded in {foundedYear}.' },
+          { say: 'Its founder was {founder}.' },
+        ],
       ],
       tells: 'is celebrating',
-      coming: 'It will be marked {moment}{where}.',
-      past: 'It was marked {moment}{where}.',
+      coming: 'The anniversary will be marked {moment}{where}.',
+      past: 'The anniversary was marked {moment}{where}.',
       stones:
         'The services of {company} include solidified remains, in which cremated remains are returned as stones instead of ash.',
       about: 'Today {company} serves families in {city}.',
@@ -164,8 +167,13 @@ export const ENGLISH: Frames = {
       ],
       facts: [
         [{ when: 'joins', say: '{last} joins as {title}.' }],
-        [{ say: '{last} previously worked at {formerly}.' }],
-        [{ say: '{last} has worked in funeral service for {tradeYears}.' }],
+        [
+          {
+            say: '{last} previously worked at {formerly} and has worked in funeral service for {tradeYears}.',
+          },
+          { say: '{last} previously worked at {formerly}.' },
+          { say: '{last} has worked in funeral service for {tradeYears}.' },
+        ],
       ],
       tells: 'has',
       coming: 'The change takes effect {day}{where}.',
@@ -188,9 +196,12 @@ export const ENGLISH: Frames = {
         { say: '{who} of {brief} dies' },
       ],
       facts: [
-        [{ say: '{last} was {age}.' }],
         [{ say: '{last} was {title}.' }],
-        [{ say: '{last} had been with {company} since {houseSince}.' }],
+        [
+          { say: '{last} was {age} and had been with {company} since {houseSince}.' },
+          { say: '{last} had been with {company} since {houseSince}.' },
+          { say: '{last} was {age}.' },
+        ],
         [{ say: 'Survivors include {survivors}.' }],
       ],
       tells: 'has announced',

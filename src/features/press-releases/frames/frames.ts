@@ -32,8 +32,6 @@ export type Frames = {
   /** Behind news that does not name the house. */
   announced: string
   where: string
-  /** Where the news says the day alone. */
-  hours: string
   place: string
   said: string
   wrote: string

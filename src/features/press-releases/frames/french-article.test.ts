@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidyFrench, withFrenchArticle } from './french-article.ts'
+import { tidyArticles, withFrenchArticle } from './french-article.ts'
 
 test.each([
   ['annonce le décès de Émile Roy', 'annonce le décès d’Émile Roy'],
@@ -8,10 +8,14 @@ test.each([
   ['À propos de Hugo Yale', 'À propos de Hugo Yale'],
   ['À propos de A. Roy et Fils', 'À propos de A. Roy et Fils'],
 ])('%s', (text, tidied) => {
-  expect(tidyFrench(text)).toBe(tidied)
+  expect(tidyArticles(text, 'fr')).toBe(tidied)
 })
 
 test('a house has the article of its kind', () => {
-  expect(tidyFrench(`Le bureau de ${withFrenchArticle('Salon Roy')}`)).toBe('Le bureau du Salon Roy')
+  expect(tidyArticles(`Le bureau de ${withFrenchArticle('Salon Roy')}`, 'fr')).toBe('Le bureau du Salon Roy')
   expect(withFrenchArticle('Maison Roy')).toBe('la Maison Roy')
+})
+
+test('a Spanish “de” before a name stays', () => {
+  expect(tidyArticles('las familias de El Paso', 'es')).toBe('las familias de El Paso')
 })

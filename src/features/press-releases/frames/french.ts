@@ -8,7 +8,6 @@ export const FRENCH: Frames = {
   contactHeading: 'Renseignements aux médias',
   announced: ', a fait savoir {company}',
   where: ' ({place})',
-  hours: 'Horaire : {hours}.',
   place: 'Lieu : {place}.',
   said: '« {words} », a déclaré {speaker}.',
   wrote: '« {words} », a écrit {speaker}.',
@@ -155,8 +154,13 @@ export const FRENCH: Frames = {
       ],
       facts: [
         [{ say: '{who} y devient {title}.' }],
-        [{ say: '{who} travaillait auparavant pour {formerly}.' }],
-        [{ say: '{who} compte {tradeYears} d’expérience dans le domaine funéraire.' }],
+        [
+          {
+            say: '{who} travaillait auparavant pour {formerly} et compte {tradeYears} d’expérience dans le domaine funéraire.',
+          },
+          { say: '{who} travaillait auparavant pour {formerly}.' },
+          { say: '{who} compte {tradeYears} d’expérience dans le domaine funéraire.' },
+        ],
       ],
       tells: 'annonce',
       coming: 'Le changement prendra effet le {day}{where}.',
@@ -172,11 +176,14 @@ export const FRENCH: Frames = {
         { say: '{company} annonce le décès de {who}, à l’âge de {age}.' },
         { say: '{company} annonce le décès de {who}.' },
       ],
-      headlines: [{ say: '{brief} en deuil de {who}' }],
+      headlines: [{ say: '{who}, de {brief}, meurt à {age}' }, { say: 'Décès de {who}, de {brief}' }],
       facts: [
-        [{ say: '{who} avait {age}.' }],
-        [{ say: '{who} faisait partie de l’entreprise depuis {houseSince}.' }],
-        [{ say: '{who} laisse dans le deuil {survivors}.' }],
+        [
+          { say: '{who} avait {age} et faisait partie de l’entreprise depuis {houseSince}.' },
+          { say: '{who} faisait partie de l’entreprise depuis {houseSince}.' },
+          { say: '{who} avait {age}.' },
+        ],
+        [{ say: 'Lui survivent {survivors}.' }],
       ],
       tells: 'annonce',
       coming: 'Une cérémonie aura lieu le {when}{where}.',

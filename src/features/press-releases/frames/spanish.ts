@@ -7,7 +7,6 @@ export const SPANISH: Frames = {
   contactHeading: 'Contacto para la prensa',
   announced: ', informó {company}',
   where: ' en {place}',
-  hours: 'Horario: {hours}.',
   place: 'Lugar: {place}.',
   said: '“{words}”, dijo {speaker}.',
   wrote: '“{words}”, escribió {speaker}.',
@@ -150,8 +149,11 @@ export const SPANISH: Frames = {
       ],
       facts: [
         [{ say: '{who} ocupa el cargo de {title}.' }],
-        [{ say: '{who} trabajaba antes en {formerly}.' }],
-        [{ say: '{who} lleva {tradeYears} en el sector funerario.' }],
+        [
+          { say: '{who} trabajaba antes en {formerly} y lleva {tradeYears} en el sector funerario.' },
+          { say: '{who} trabajaba antes en {formerly}.' },
+          { say: '{who} lleva {tradeYears} en el sector funerario.' },
+        ],
       ],
       tells: 'anuncia',
       coming: 'El cambio entrará en vigor el {day}{where}.',
@@ -168,8 +170,11 @@ export const SPANISH: Frames = {
       ],
       headlines: [{ say: 'Fallece {who}, de {brief}' }],
       facts: [
-        [{ say: '{who} tenía {age}.' }],
-        [{ say: '{who} formaba parte de la empresa desde {houseSince}.' }],
+        [
+          { say: '{who} tenía {age} y formaba parte de la empresa desde {houseSince}.' },
+          { say: '{who} formaba parte de la empresa desde {houseSince}.' },
+          { say: '{who} tenía {age}.' },
+        ],
         [{ say: 'Le sobreviven {survivors}.' }],
       ],
       tells: 'anuncia',

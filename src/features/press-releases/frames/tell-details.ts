@@ -8,7 +8,8 @@ export type DetailValues = Readonly<Record<string, string | undefined>>
 /** `values`: the answers that the sentence holds. */
 export type DetailFact = { sentence: string; values: string[] }
 
-export type ToldDetails = { lead: string | null; headline: string | null; facts: DetailFact[] }
+/** Of each group of facts all that stand, the fullest first. */
+export type ToldDetails = { lead: string | null; headline: string | null; facts: DetailFact[][] }
 
 /** Known without the fact. */
 const COMMON = new Set(['company', 'brief', 'last', 'who', 'city'])
@@ -31,16 +32,13 @@ export function tellDetails(
   return {
     lead: tell(leads)[0] ?? null,
     headline: titles.find((title) => title.length <= MOST_HEADLINE) ?? titles.at(-1) ?? null,
-    facts: facts.flatMap((group) =>
-      group
-        .filter(stands)
-        .slice(0, 1)
-        .map((frame) => ({
-          sentence: tell([frame])[0] ?? '',
-          values: [...frame.say.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) =>
-            COMMON.has(name) ? [] : [values[name] ?? ''],
-          ),
-        })),
+    facts: facts.map((group) =>
+      group.filter(stands).map((frame) => ({
+        sentence: tell([frame])[0] ?? '',
+        values: [...frame.say.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) =>
+          COMMON.has(name) ? [] : [values[name] ?? ''],
+        ),
+      })),
     ),
   }
 }

@@ -1,5 +1,5 @@
 import { writeDay } from '../../../shared/press-releases/ap-style/dates-and-times.ts'
-import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
+import type { NewsKind, ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
 import { missingIn, ownWords } from '../reading/own-words.ts'
 import { isShouted, plainWords, quietName } from '../reading/plain-words.ts'
 import type { ReleaseFacts } from '../reading/read-facts.ts'
@@ -16,19 +16,12 @@ export function writeOccasion(
 ): string {
   const frames = FRAMES[language]
   const bare = placeOf(form)
-  const own = ownWords(bare.split(',')[0] ?? '')
-  const missing = missingIn(own, news)
-  const isPlaceSaid = missing.length * 2 <= own.length && !missing.some((word) => /\d/.test(word))
-  const place = isPlaceSaid ? '' : bare
+  const place = saysPlace(news, form) ? '' : bare
   const atPlace = place ? fill(frames.place, { place }) : ''
-  const isHourSaid = !form.newsStart || (form.newsEnd === null && news.includes(hourOf(form, date, language)))
+  const isHourSaid = !form.newsStart || news.includes(hoursOf(form, language))
   const isDaySaid = form.newsDate !== null && isHourSaid && saysDay(news, form.newsDate, date, language)
-  if (!form.newsDate || isDaySaid) return atPlace
-  const hours = writeHours({ start: form.newsStart, end: form.newsEnd }, language)
-  if (hours && kind !== 'death' && saysDay(news, form.newsDate, date, language)) {
-    const bare = hours.replace(/^(?:from|beginning at) /, '')
-    return `${fill(frames.hours, { hours: bare })} ${atPlace}`.trim()
-  }
+  // A label is no prose: outside English the day is said once more.
+  if (!form.newsDate || (isDaySaid && (language === 'en' || !place))) return atPlace
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
   // A day alone says nothing of itself.
   if (kind === 'other' && !form.newsStart && form.newsDate < today) return atPlace
@@ -45,6 +38,13 @@ export function writeOccasion(
   })
 }
 
+/** Half of its words, and its number. */
+function saysPlace(news: string, form: ReleaseForm): boolean {
+  const own = ownWords(placeOf(form).split(',')[0] ?? '')
+  const missing = missingIn(own, news)
+  return missing.length * 2 <= own.length && !missing.some((word) => /\d/.test(word))
+}
+
 /** "from 1 to 4 p.m. Saturday, Dec. 5", "le samedi 5 décembre". */
 export function writeMoment(form: ReleaseForm, today: Date, language: ReleaseLanguage): string {
   const { newsDate, newsStart, newsEnd } = form
@@ -56,7 +56,8 @@ export function writeMoment(form: ReleaseForm, today: Date, language: ReleaseLan
 
 /** ", at 12 Elm St." behind a day, " at 12 Elm St." without one; `isHere`: at the house's own street where none is given. */
 export function writeWhere(form: ReleaseForm, language: ReleaseLanguage, isHere: boolean): string {
-  const street = form.companyAddress.split(',')[0] ?? ''
+  // "485, rue King Ouest"
+  const street = /^\d+,[^,]+|^[^,]*/.exec(form.companyAddress)?.[0] ?? ''
   const place =
     placeOf(form) || (isHere && /\d/.test(street) && form.companyAddress.includes(',') ? street : '')
   if (!place) return ''
@@ -77,13 +78,18 @@ export function writeShortDay(date: string, language: ReleaseLanguage): string |
   return writeDay(month, day.getUTCDate())
 }
 
-/** Without its preposition and stop; empty where none is given. */
+/** ", IN 47586", " J1H 1R4" */
+const POSTAL = /,? (?:[A-Z]{2} )?\d{5}(?:-\d{4})?$|,? [A-Z]\d[A-Z] ?\d[A-Z]\d$/
+
+/** Without its preposition, postal code and stop; empty where none is given. */
 function placeOf({ newsPlace }: ReleaseForm): string {
   const typed = plainWords(newsPlace ?? '')
   return (isShouted(typed) ? quietName(typed) : typed)
     .replace(/^(?:at|in|à|au|en) /i, '')
     .replace(/^(?:our|its|the) /i, (word) => (/^the/i.test(word) ? 'the ' : 'its '))
     .replace(/^(?:l[ae]s? |l’|el |nuestr[oa] |notre )/i, (word) => word.toLowerCase())
+    .replace(/^(?:All|Both|Every|Each)(?= )/, (word) => word.toLowerCase())
+    .replace(POSTAL, '')
     .replace(/\.$/, '')
 }
 
@@ -95,19 +101,36 @@ const shortStreet = (place: string) =>
     (_, rest: string, word: keyof typeof STREETS) => `${rest} ${STREETS[word]}`,
   )
 
-/** "7 p.m.", "13 h" */
-function hourOf({ newsDate, newsStart }: ReleaseForm, today: Date, language: ReleaseLanguage): string {
-  const when = writeWhen({ date: newsDate ?? '', start: newsStart, end: null }, today, language)
-  return (language === 'en' ? /^.*?\.m\./ : /\S+(?: h.*)?$/).exec(when)?.[0] ?? when
+/** "7 p.m.", "1 to 4 p.m.", "13 h" */
+function hoursOf({ newsStart, newsEnd }: ReleaseForm, language: ReleaseLanguage): string {
+  const hours = writeHours({ start: newsStart, end: newsEnd }, language) ?? ''
+  return hours.replace(/^(?:from|beginning at|à compter de|a partir de las?) /, '')
 }
 
-/** "Died Saturday" of longer than a week ago → "died Saturday, Nov. 21"; of English alone. */
-export function withDate(news: string, day: string | null, today: Date, language: ReleaseLanguage): string {
-  if (!day || language !== 'en' || saysDay(news, day, today, language)) return news
-  const date = writeDate(day, today, language)
-  return news.replace(new RegExp(`\\b${date.split(',')[0]}\\b(?!,? \\p{Lu})`, 'u'), (day, at: number) =>
-    /^ \p{Ll}/u.test(news.slice(at + day.length)) ? `${date},` : date,
+/**
+ * A news line with the whole day of the form, its hours and its place where it names the day alone: "died Saturday"
+ * of longer than a week ago → "died Saturday, Nov. 21", "on Dec. 5" → "from 1 to 4 p.m. Saturday, Dec. 5, at First
+ * Church". Of English, where they stand together.
+ */
+export function withMoment(news: string, form: ReleaseForm, kind: NewsKind, today: Date): string {
+  const day = form.newsDate
+  if (!day) return news
+  const date = writeDate(day, today, 'en')
+  const [weekday = '', month = ''] = date.split(', ')
+  const said = new RegExp(
+    String.raw`(?<before>(?: (?:on|at|from))?(?: (?:noon|\d[\d:]*(?: [ap]\.m\.)?)(?: to (?:noon|[\d:]+ [ap]\.m\.))?)?,?(?: on)?) (?:${weekday}(?:, ${month}(?:, \d{4})?)?|${month}(?:, \d{4})?)(?<behind>,?)(?!,? (?:\p{Lu}|\d))`,
+    'u',
   )
+  return news.replace(said, (found, ...rest) => {
+    const { before = '' } = rest.at(-1) as { before: string }
+    const isEnd = (rest.at(-3) as number) + found.length === news.length
+    const isToBe = kind !== 'death' && form.newsStart !== null
+    const moment = isToBe
+      ? ` ${writeMoment(form, today, 'en')}`
+      : `${/\d|noon/.test(before) ? before : ''} ${date}`
+    const where = isEnd && isToBe && !saysPlace(news, form) ? writeWhere(form, 'en', false) : ''
+    return moment + where + (isEnd ? '' : ',')
+  })
 }
 
 /** "Dec. 5", or the day of the week where it is within one. */

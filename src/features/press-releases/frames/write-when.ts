@@ -21,12 +21,13 @@ export function writeDate(date: string, today: Date, language: ReleaseLanguage):
   return `${weekday} ${day.getUTCDate() === 1 ? '1er' : day.getUTCDate()} ${month}${year ? ` ${year}` : ''}`
 }
 
-/** "1 to 4 p.m. Saturday, March 6", "samedi 6 mars, de 13 h à 16 h". */
+/** "1 to 4 p.m. Saturday, March 6", "samedi 6 mars, de 13 h à 16 h", "sábado 6 de marzo, a la 1 p.m.". */
 export function writeWhen({ date, start, end }: Moment, today: Date, language: ReleaseLanguage): string {
   const day = writeDate(date, today, language)
   if (!start) return day
   if (language === 'en') return `${writeSpan(start, end)} ${day}`
-  if (language === 'es') return end ? `${day}, de ${start} a ${end}` : `${day}, a las ${start}`
+  if (language === 'es')
+    return end ? `${day}, de ${spanishHour(start)} a ${spanishHour(end)}` : `${day}, a ${spanishTime(start)}`
   return end ? `${day}, de ${frenchTime(start)} à ${frenchTime(end)}` : `${day}, à ${frenchTime(start)}`
 }
 
@@ -37,7 +38,8 @@ export function writeHours(
 ): string | undefined {
   if (!start) return undefined
   if (language === 'en') return end ? `from ${writeSpan(start, end)}` : `beginning at ${englishTime(start)}`
-  if (language === 'es') return end ? `de ${start} a ${end}` : `a partir de las ${start}`
+  if (language === 'es')
+    return end ? `de ${spanishHour(start)} a ${spanishHour(end)}` : `a partir de ${spanishTime(start)}`
   return end ? `de ${frenchTime(start)} à ${frenchTime(end)}` : `à compter de ${frenchTime(start)}`
 }
 
@@ -54,6 +56,11 @@ function englishTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return writeTime(hour % 12 || 12, minute, hour < 12 ? 'a' : 'p')
 }
+
+/** As in the United States: "6:30 p.m.", "12 p.m.". */
+const spanishHour = (time: string) =>
+  englishTime(time).replace('noon', '12 p.m.').replace('midnight', '12 a.m.')
+const spanishTime = (time: string) => `${/^1\D/.test(spanishHour(time)) ? 'la' : 'las'} ${spanishHour(time)}`
 
 function frenchTime(time: string): string {
   const [hour = '', minute = ''] = time.split(':')

@@ -23,10 +23,10 @@ export function refusalOf(asks: Readonly<Record<string, Ask>>, language: Release
 
 /** These are printed word for word. */
 const AS_TYPED = ['quote', ...SLOTS] as const
-const SENTENCES = ['newsAngle', 'newsWhy', 'additionalInfo'] as const
+const SENTENCES = ['newsAngle', 'newsWhy', 'additionalInfo', 'callToAction'] as const
 /** A headline's capitals are looked for in the news line alone: an address has as many. */
 const isUnwritten = (text: string, name: (typeof SENTENCES)[number]) =>
-  isShouted(text) || isBare(text) || (name === 'newsAngle' && isTitled(text))
+  isShouted(text) || (name !== 'callToAction' && isBare(text)) || (name === 'newsAngle' && isTitled(text))
 
 /** What to ask by field: words without a name or consent, and those that hide names in their capitals. */
 export function asksOf(form: ReleaseForm): Record<string, Ask> {

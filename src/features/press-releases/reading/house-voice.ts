@@ -69,7 +69,8 @@ export function inThirdPerson(
       hasAgreed = false
       speaker = index
     } else if (lower === 'our') {
-      text = isHouseNamed || subject === 'it' ? 'its' : possessive(owner)
+      const whose = isHouseNamed || subject === 'it' ? 'its' : possessive(owner)
+      text = /^(?:all|both)$/i.test(words[index - 1]?.text ?? '') ? `of ${whose}` : whose
       isHouseNamed = true
     } else if (lower === 'us') {
       // "Five of us", "us three kids"

@@ -1,3 +1,17 @@
+import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
+
+const AGES = { en: '', fr: ' ans', es: ' años' } as const
+
+/** "Ann Lee died" → "Ann Lee, 84, died", where no age is said. */
+export function withAge(news: string, who: string, age: string, language: ReleaseLanguage): string {
+  const at = news.indexOf(who)
+  if (at < 0 || new RegExp(`\\b${age}\\b`).test(news)) return news
+  const behind = news.slice(at + who.length)
+  if (/^[’']/.test(behind)) return news
+  const comma = behind === '' || behind.startsWith(',') ? '' : ','
+  return `${news.slice(0, at)}${who}, ${age}${AGES[language]}${comma}${behind}`
+}
+
 /**
  * A first reference in full: "Emily is joining" → "Emily Ridgeway is joining", "Boone, their granddaughter" →
  * "Teresa Boone, their granddaughter". `before` is what was told already; names in the house's own stay.

@@ -1,7 +1,7 @@
 import { findPraise, repairStyle } from '../../../shared/press-releases/ap-style/check-style.ts'
 import type { NewsKind, ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
 import { FRAMES, fill } from '../frames/frames.ts'
-import { tidyFrench, withFrenchArticle } from '../frames/french-article.ts'
+import { tidyArticles, withFrenchArticle } from '../frames/french-article.ts'
 import { type Ask, CAPITALS, NOT_THIRD } from './ask-beside-fields.ts'
 import type { English, Word } from './english-words.ts'
 import { type House, inThirdPerson, upperFirst, withStop } from './house-voice.ts'
@@ -34,6 +34,8 @@ const TYPED: Record<Exclude<TypingFault, 'small'>, string> = {
 /** News of these kinds names somebody. */
 export const isPersonal = (kind: NewsKind): boolean => kind === 'staff' || kind === 'death'
 const OFFICE = /\b(?:director|manager|owner|embalmer|president|apprentice|partner|counselor|chaplain)$/u
+/** "New funeral director, Tyler Brandt, started Nov. 2" */
+const NEW_OFFICE = /^New ((?:\p{Ll}+ )?(?:director|manager|owner|embalmer|apprentice)\b)/u
 const WHY: Record<Shape, string> = {
   sentence: NOT_THIRD,
   imperative: 'This speaks to the reader. A release tells what happened or will.',
@@ -76,22 +78,23 @@ export function readNewsLine(
     who: who ?? someone,
   }
   const { sample, tells } = kinds[kind]
-  const example = { suggestion: sample && tidyFrench(fill(sample, values)), isExample: true }
+  const tidied = (text: string) => tidyArticles(text, language)
+  const example = { suggestion: sample && tidied(fill(sample, values)), isExample: true }
   const isUnnamed = (text: string) =>
     isPersonal(kind) && who !== null && !text.includes(who.split(' ').at(-1) ?? '')
   if (language !== 'en') {
     const named = withOwnTeam(withOwnName(line, values.company), values.company)
-    const told = tellOther(tidyFrench(named), language, company)
+    const told = tellOther(tidied(named), language, company)
     if (told !== null) return isUnnamed(told) ? { why: WHO, ...example } : { sentence: told }
     const plain = kind === 'staff' ? line.replace(/ ?: /, ', ') : line.replace(/^[^:]+ ?: /, '')
     if (SPEAKING[language].test(line)) return { why: ASKS[language], ...example }
     const [before = '', behind] = line.split(/ ?: (.*)/)
     if (behind && tellOther(withOwnName(before, values.company), language, company)) {
       const suggestion = `${withOwnName(before, values.company)}. ${withStop(upperFirst(behind))}`
-      return { why: ASKS[language], suggestion: tidyFrench(suggestion) }
+      return { why: ASKS[language], suggestion: tidied(suggestion) }
     }
     const meant = tellOther(`${values.company} ${tells} ${nameThing(plain, language)}`, language, company)
-    return { why: ASKS[language], ...(meant === null ? example : { suggestion: tidyFrench(`${meant}.`) }) }
+    return { why: ASKS[language], ...(meant === null ? example : { suggestion: tidied(`${meant}.`) }) }
   }
   const withWho = (text: string) => {
     if (!isUnnamed(text)) return text
@@ -104,7 +107,10 @@ export function readNewsLine(
     return 'why' in read ? read : { why: NO_VERB, suggestion: withStop(read.sentence) }
   }
   const named = toCome(withWholeName(line, company), house)
-  const plain = repairStyle(quietPraise(named), names).replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, '')
+  const plain = repairStyle(quietPraise(named.replace(NEW_OFFICE, 'A new $1')), names).replace(
+    /(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u,
+    '',
+  )
   const text = withoutFeeling(plain, house)
   const words = english.read(text, names)
   const shape = shapeOf(words)

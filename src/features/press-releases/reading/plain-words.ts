@@ -38,7 +38,8 @@ export const isTitled = (text: string) =>
   )
 
 /** A line without a capital in six words. */
-export const isBare = (text: string) => !/\p{Lu}/u.test(text) && text.split(' ').length >= 6
+export const isBare = (text: string) =>
+  /^\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text) && text.split(' ').length >= 6
 
 /** "PRAIRIE ROSE FUNERAL HOME LLC", "prairie rose funeral home llc" → "Prairie Rose Funeral Home LLC". */
 export const quietName = (name: string): string =>

@@ -15,7 +15,7 @@ export const ORDER =
   /^(?:do not|don[’']t|trust|let|get(?! involved)|never|make|look|(?:see|learn|discover) why|try|experience|imagine)\b/i
 /** "Appelez-nous": of French. */
 export const ORDERS = /^\p{L}+ez(?!\p{L})/u
-const BEFORE_ASKING = /^(?:to|for|pour|para) [^,]+, /i
+const BEFORE_ASKING = /^(?:(?:to|for|pour|para) [^,]+, |for more (?:information|details|info) (?=\p{L}))/iu
 
 /** What families can do with a bare address. */
 const ADDRESSES: readonly (readonly [RegExp, Record<ReleaseLanguage, string>])[] = [
@@ -34,7 +34,7 @@ export const isAsking = (text: string) =>
   )
 
 /** It lacks the number. */
-const BARE_CALL = /^\w+ can (?:call|phone) [^,\d]+$/
+const BARE_CALL = /^\w+ can (?:call|phone)(?: (?!about|for|to|with)[^ ,\d]+)+$/
 
 /** "Call us today!" → "Families can call Hollis & Wren today." */
 export function readAction(
@@ -45,9 +45,15 @@ export function readAction(
   reach: { contactName: string; phone: string },
 ): string | null {
   if (isShouted(words)) return null
-  const quiet = upperFirst(words).replace(/\p{Lu}{5,}/gu, (word) => word.toLocaleLowerCase())
+  const quiet = upperFirst(words).replace(/(?<!\b[Tt]ext )\p{Lu}{5,}/gu, (word) => word.toLocaleLowerCase())
   const tidied = language === 'en' ? expandContractions(tidyTyping(quiet)) : quiet
-  const text = upperFirst(tidied.replace(/^(?:(?:any )?questions\W+(?=\p{L}))?(?:(?:please|just)\s+)?/iu, ''))
+  const text = upperFirst(
+    tidied.replace(
+      /^(?:(?:(?:if you have )?(?:any )?questions|to reach us)\W+(?=\p{L}))?(?:(?:please|just)\s+)?/iu,
+      '',
+    ),
+  )
+    .replace(/^see (?=[\w-]+\.[\w.-]+)/i, 'Visit ')
     .replace(/(?<=^(?:call|text) (?:\p{L}+ )?\p{L}+)(?<! at) (?=\(?\d{3}\)?[ .-])/iu, ' at ')
     .replace(/[!.\s]+$/u, '')
   const [, bare] = ADDRESSES.find(([address]) => address.test(text)) ?? []

@@ -5,7 +5,7 @@ import {
 } from '../../../shared/press-releases/news-details.ts'
 import type { NewsKind, ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
 import { FRAMES } from '../frames/frames.ts'
-import { tidyFrench, withFrenchArticle } from '../frames/french-article.ts'
+import { tidyArticles, withFrenchArticle } from '../frames/french-article.ts'
 import { type ToldDetails, tellDetails } from '../frames/tell-details.ts'
 import { writeMoment, writeShortDay, writeWhere } from '../frames/write-occasion.ts'
 import { LOCALES, writeHours } from '../frames/write-when.ts'
@@ -54,15 +54,19 @@ export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: A
   const given = Object.fromEntries(
     DETAILS_OF[kind].flatMap((name: NewsDetail) => (form[name] === null ? [] : [[name, tidy(form[name])]])),
   ) as Partial<Record<NewsDetail, string>>
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: options.timeZone }).format(options.date)
+  const time = form.newsDate ? (form.newsDate >= today ? 'coming' : 'past') : 'undated'
+  // Nobody is invited any more.
+  if (time === 'past') {
+    for (const name of ['eventFor', 'eventPrice', 'eventSignUp'] as const) delete given[name]
+  }
   const nameOf = (text: string | undefined) => text && quietName(text).replace(/\b(Jr|Sr)$/, '$1.')
   const yearsOf = (count: string | undefined) => count && `${count} ${YEARS[language][count === '1' ? 0 : 1]}`
   const amountOf = (count: string | undefined) => count && Number(count).toLocaleString(LOCALES[language])
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: options.timeZone }).format(options.date)
   const inYears = given.foundedYear
     ? Number((form.newsDate ?? today).slice(0, 4)) - Number(given.foundedYear)
     : 0
   const opening = OPENINGS[given.openingOf as keyof typeof OPENINGS] ?? {}
-  const time = form.newsDate ? (form.newsDate >= today ? 'coming' : 'past') : 'undated'
   const day = form.newsDate
     ? writeMoment({ ...form, newsStart: null }, options.date, language).replace(/^(?:le|el) /, '')
     : undefined
@@ -110,11 +114,11 @@ export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: A
     ] as string[]),
     [house.company, briefName(house.company)].map(language === 'fr' ? withFrenchArticle : String),
   )
-  const tidied = language === 'fr' ? tidyFrench : (text: string) => text
+  const tidied = (text: string) => tidyArticles(text, language)
   return {
     lead: told.lead && tidied(told.lead).replace(/\.$/, ''),
     headline: told.headline && tidied(told.headline),
-    facts: told.facts.map((fact) => ({ ...fact, sentence: tidied(fact.sentence) })),
+    facts: told.facts.map((group) => group.map((fact) => ({ ...fact, sentence: tidied(fact.sentence) }))),
     isDated: day !== undefined && (told.lead?.includes(day) ?? false),
     isGiven: Object.keys(given).length > 0,
   }
@@ -143,7 +147,7 @@ function writeOrdinal(count: number, language: ReleaseLanguage): string {
 
 /** What takes "the" in English: "the Miami Area Chamber of Commerce". */
 const BODY =
-  /\b(?:academy|alliance|association|board|bureau|chamber|club|coalition|commission|council|department|federation|foundation|guild|institute|league|society|union)\b/i
+  /\b(?:academy|alliance|association|board|bureau|chamber|club|coalition|commission|council|department|federation|foundation|guild|institute|league|society|union)\b|\b(?:bulletin|chieftain|chronicle|courier|dispatch|gazette|herald|journal|news|observer|post|record|register|sentinel|star|sun|times|tribune)$/i
 
 const articleOf = (body: string, language: ReleaseLanguage) => {
   if (language === 'fr') return withFrenchArticle(body)

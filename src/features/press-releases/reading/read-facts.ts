@@ -5,7 +5,7 @@ import {
   type ReleaseLanguage,
 } from '../../../shared/press-releases/news-kinds.ts'
 import type { DetailFact } from '../frames/tell-details.ts'
-import { withDate } from '../frames/write-occasion.ts'
+import { withMoment } from '../frames/write-occasion.ts'
 import { inHeadlineTense } from '../headline-tense.ts'
 import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
 import { MOST_HEADLINE, writeHeadline } from '../write-headline.ts'
@@ -16,7 +16,7 @@ import { loadEnglish } from './english-words.ts'
 import { type House, upperFirst, withStop } from './house-voice.ts'
 import { briefName } from './keep-names.ts'
 import { isWholeClause } from './line-shape.ts'
-import { nameInFull } from './name-people.ts'
+import { nameInFull, withAge } from './name-people.ts'
 import { isPersonal, readNewsLine } from './news-line.ts'
 import { hasVerb, OWN_VOICE } from './other-languages.ts'
 import { missingIn, ownWords } from './own-words.ts'
@@ -112,12 +112,9 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const lead = chooseLead(form, { kind, language, who }, typedNews, details)
   if (!lead.isLineTold) leftOut.push({ sentence: form.newsAngle, reason: REASONS.told })
   const people = [who, speaker, contactName]
-  const news = withDate(
-    nameInFull(lead.news, people, house.company, ''),
-    form.newsDate,
-    options.date,
-    language,
-  )
+  const named = nameInFull(lead.news, people, house.company, '')
+  const dated = language === 'en' && !lead.isFramed ? withMoment(named, form, kind, options.date) : named
+  const news = kind === 'death' && form.age && who ? withAge(dated, who, form.age, language) : dated
   speakers.isPersonNamed = news.includes(contactName)
   const said = [news]
   const tell = (sentences: readonly string[]) => {
@@ -131,6 +128,8 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
       if (isUnnamed) leftOut.push({ sentence, reason: REASONS.pronoun })
       else if ('reason' in told) leftOut.push({ sentence, ...told })
       if (isUnnamed || !('sentence' in told)) return []
+      const [, age] = /^(?:He|She) was (\d+)\.$/.exec(told.sentence) ?? []
+      if (age && news.includes(age)) return []
       speakers.isPersonNamed ||= told.sentence.includes(contactName)
       isFirst = !/^(?:the (?:funeral home|company)|it) /i.test(told.sentence)
       said.push(told.sentence)
@@ -140,16 +139,14 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const why = tell([...lead.others, ...read(form.newsWhy)])
   const isDeath = kind === 'death'
   const services = isDeath && !isAsking(form.callToAction) ? read(form.callToAction) : []
-  const age = /\b(?:at|age|aged) (\d{2,3})\b/.exec(news)?.[1]
-  const typed = tell([...read(form.additionalInfo), ...services]).filter(
-    (text) => age === undefined || !/^(?:He|She) was \d+\.$/.test(text),
-  )
-  const action = isDeath
+  const typed = tell([...read(form.additionalInfo), ...services])
+  const asked = isDeath
     ? null
     : readAction(plainWords(form.callToAction), english, house, language, {
         contactName,
         phone: form.contactPhone,
       })
+  const action = asked && nameInFull(asked, people, house.company, said.join(' '))
   if (action === null && services.length === 0) {
     const fault = language === 'en' ? faultOfTyping(plainWords(form.callToAction)) : null
     const isOwnVoice = OWN_VOICE[language].test(form.callToAction)
@@ -158,9 +155,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   }
   const isSignUp = /regist|reserv|rsvp|sign up|inscri/i.test(action ?? '')
   const facts = [
-    ...details.facts
-      .filter((fact) => !isSaid(fact, [news, ...why, ...typed, isSignUp ? action : ''].join(' ')))
-      .map(({ sentence }) => sentence),
+    ...tellFacts(details.facts, [news, ...why, ...typed, isSignUp ? action : ''].join(' ')),
     ...typed,
   ]
   if (who && ![news, ...why, ...facts, speaker ?? ''].some((text) => text.includes(who)))
@@ -203,11 +198,15 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   }
 }
 
-/** Whether its answers stand in what was typed; without any, half of its own words. */
-function isSaid({ sentence, values }: DetailFact, typed: string): boolean {
-  const own = ownWords(values.length > 0 ? values.join(' ') : sentence)
-  const missing = missingIn(own, typed).length
-  return values.length > 0 ? missing === 0 : missing * 2 <= own.length
+/** Of each group the first of whose answers none stands in what was typed; of those without any, one with new words. */
+function tellFacts(groups: readonly (readonly DetailFact[])[], typed: string): string[] {
+  const isSaid = (text: string) => missingIn(ownWords(text), typed).length === 0
+  const isNew = ({ sentence, values }: DetailFact) => {
+    if (values.length > 0) return !values.some(isSaid)
+    const own = ownWords(sentence)
+    return missingIn(own, typed).length * 2 > own.length
+  }
+  return groups.flatMap((group) => group.find(isNew)?.sentence ?? [])
 }
 
 /** "My dad, Harlan Voss" → "Harlan Voss"; null for the house itself. */

@@ -47,7 +47,7 @@ const OF_HOUSE =
   /^(Founded|Established|Built|Opened|Started) (?:(in|on) )?(?=(?:\p{Lu}\p{Ll}+\.? )?(?:\d{1,2}, )?\d{4}|(by) \p{Lu})/u
 /** "Visitation from 2 to 5 p.m." lacks only its verb. */
 const OCCASION = new RegExp(
-  String.raw`^(?:the )?(?:funeral |memorial |graveside )?(?:services?|mass|visitation|viewing|wake|burial|open house|calling hours|visiting hours)(?= (?:from |at |on )?(?:\d|\p{Lu}\p{Ll}+day\b|(?:${SHORT_MONTHS})))`,
+  String.raw`^(?:the )?(?:funeral |memorial |graveside )?(?:services?|funeral|mass|visitation|viewing|wake|burial|open house|calling hours|visiting hours)(?= (?:from |at |on )?(?:\d|\p{Lu}\p{Ll}+day\b|(?:${SHORT_MONTHS})))`,
   'iu',
 )
 /** "Survived by two sons" of a person lacks subject and verb, "Served in the Navy" its subject. */
@@ -88,7 +88,9 @@ export function tellSentence(
   if (sentence.endsWith('?')) return { reason: REASONS.question }
   const whole = /[.!?…]["”’»)]?$/.test(sentence) ? sentence : `${sentence}.`
   const stopped = whole
-    .replace(OCCASION, (name) => `${name} ${/s$/.test(name) ? 'are' : 'is'}`)
+    .replace(OCCASION, (name) =>
+      /s$/.test(name) ? `${name} are` : `The ${quietFirst(name.replace(/^the /i, ''))} is`,
+    )
     .replace(
       OF_HOUSE,
       (_, verb: string, at, by) => `We were ${verb.toLowerCase()} ${by ? '' : `${at ?? 'in'} `}`,

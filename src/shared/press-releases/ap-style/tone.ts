@@ -40,7 +40,7 @@ export const TONE_RULES: readonly StyleRule[] = [
     message: '“Ever” cannot be checked.',
     repair: '',
   })),
-  patternRule('capitals', /(?<![\p{L}.&’'-])\p{Lu}{4,}(?![\p{L}])/gu, ([word = '']) => {
+  patternRule('capitals', /(?<![\p{L}.&’'-]|\b[Tt]ext )\p{Lu}{4,}(?![\p{L}])/gu, ([word = '']) => {
     if (KNOWN_CAPITALS.test(word) || NOTICE.test(word)) return null
     const quiet = word.charAt(0) + word.slice(1).toLocaleLowerCase('en')
     return { message: 'Words in capitals shout.', repair: quiet }
