@@ -1,4 +1,5 @@
 import { upperFirst } from '../reading/house-voice.ts'
+import { missingIn, ownWords } from '../reading/own-words.ts'
 import { MOST_HEADLINE } from '../write-headline.ts'
 import { type Frame, fill, type KindFrames } from './frames.ts'
 
@@ -41,4 +42,15 @@ export function tellDetails(
       })),
     ),
   }
+}
+
+/** Of each group the first of whose answers none stands in what was typed; of those without any, one with new words. */
+export function tellFacts(groups: readonly (readonly DetailFact[])[], typed: string): string[] {
+  const isSaid = (text: string) => missingIn(ownWords(text), typed).length === 0
+  const isNew = ({ sentence, values }: DetailFact) => {
+    if (values.length > 0) return !values.some(isSaid)
+    const own = ownWords(sentence)
+    return missingIn(own, typed).length * 2 > own.length
+  }
+  return groups.flatMap((group) => group.find(isNew)?.sentence ?? [])
 }

@@ -1,15 +1,11 @@
-import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
-
-const AGES = { en: '', fr: ' ans', es: ' años' } as const
-
-/** "Ann Lee died" → "Ann Lee, 84, died", where no age is said. */
-export function withAge(news: string, who: string, age: string, language: ReleaseLanguage): string {
+/** "Ann Lee died" → "Ann Lee, 84, died" where the age is not said; outside English "84 ans". */
+export function withAge(news: string, who: string, age: string): string {
   const at = news.indexOf(who)
-  if (at < 0 || new RegExp(`\\b${age}\\b`).test(news)) return news
+  if (at < 0 || new RegExp(`\\b${Number.parseInt(age, 10)}\\b`).test(news)) return news
   const behind = news.slice(at + who.length)
   if (/^[’']/.test(behind)) return news
   const comma = behind === '' || behind.startsWith(',') ? '' : ','
-  return `${news.slice(0, at)}${who}, ${age}${AGES[language]}${comma}${behind}`
+  return `${news.slice(0, at)}${who}, ${age}${comma}${behind}`
 }
 
 /**

@@ -61,7 +61,6 @@ export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: A
     for (const name of ['eventFor', 'eventPrice', 'eventSignUp'] as const) delete given[name]
   }
   const nameOf = (text: string | undefined) => text && quietName(text).replace(/\b(Jr|Sr)$/, '$1.')
-  const yearsOf = (count: string | undefined) => count && `${count} ${YEARS[language][count === '1' ? 0 : 1]}`
   const amountOf = (count: string | undefined) => count && Number(count).toLocaleString(LOCALES[language])
   const inYears = given.foundedYear
     ? Number((form.newsDate ?? today).slice(0, 4)) - Number(given.foundedYear)
@@ -95,8 +94,8 @@ export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: A
       awardBy: given.awardBy && articleOf(nameOf(given.awardBy) ?? '', language),
       offeringPrice: amountOf(given.offeringPrice),
       eventPrice: amountOf(given.eventPrice),
-      age: language === 'en' ? given.age : yearsOf(given.age),
-      tradeYears: yearsOf(given.tradeYears),
+      age: given.age && writeAge(given.age, language),
+      tradeYears: given.tradeYears && writeYears(given.tradeYears, language),
       nth: inYears > 0 ? writeOrdinal(inYears, language) : undefined,
       opening: opening[language],
       survivors:
@@ -123,6 +122,12 @@ export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: A
     isGiven: Object.keys(given).length > 0,
   }
 }
+
+const writeYears = (count: string, language: ReleaseLanguage) =>
+  `${count} ${YEARS[language][count === '1' ? 0 : 1]}`
+/** "84", "84 ans" */
+export const writeAge = (age: string, language: ReleaseLanguage) =>
+  language === 'en' ? age : writeYears(age, language)
 
 const tidy = (text: string | null) => plainWords(text ?? '').replace(/[.!\s]+$/u, '')
 

@@ -4,29 +4,28 @@ import {
   type NewsKind,
   type ReleaseLanguage,
 } from '../../../shared/press-releases/news-kinds.ts'
-import type { DetailFact } from '../frames/tell-details.ts'
+import { tellFacts } from '../frames/tell-details.ts'
 import { withMoment } from '../frames/write-occasion.ts'
 import { inHeadlineTense } from '../headline-tense.ts'
 import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
 import { MOST_HEADLINE, writeHeadline } from '../write-headline.ts'
-import { asksOf, CAPITALS, refusalOf, SLOTS } from './ask-beside-fields.ts'
+import { asksOf, refusalOf } from './ask-beside-fields.ts'
 import { chooseLead } from './choose-lead.ts'
 import { chooseNews } from './choose-news.ts'
 import { loadEnglish } from './english-words.ts'
-import { type House, upperFirst, withStop } from './house-voice.ts'
-import { briefName } from './keep-names.ts'
+import { type House, upperFirst } from './house-voice.ts'
 import { isWholeClause } from './line-shape.ts'
 import { nameInFull, withAge } from './name-people.ts'
 import { isPersonal, readNewsLine } from './news-line.ts'
 import { hasVerb, OWN_VOICE } from './other-languages.ts'
-import { missingIn, ownWords } from './own-words.ts'
-import { plainWords, quietName, quietTitle, withoutMarkup } from './plain-words.ts'
-import { quietText } from './quiet-text.ts'
+import { plainWords, quietName, quietTitle } from './plain-words.ts'
+import { suggestSentences } from './quiet-text.ts'
 import { isAsking, readAction } from './read-action.ts'
-import { readDetails } from './read-details.ts'
+import { readDetails, writeAge } from './read-details.ts'
+import { houseOf, whoOf } from './read-house.ts'
 import { type ReleasePlace, readPlace } from './read-place.ts'
 import { createSentenceReader } from './read-sentences.ts'
-import { ofPlace, readTestimonials, type Testimonial, tidy } from './read-testimonials.ts'
+import { readTestimonials, type Testimonial, tidy } from './read-testimonials.ts'
 import { REASONS, tellSentence } from './tell-sentence.ts'
 import { faultOfTyping } from './tidy-typing.ts'
 
@@ -57,7 +56,6 @@ export type ReleaseFacts = {
 
 /** In characters; a shorter one that was cut says too little. */
 const LEAST_HEADLINE = 45
-const LEGAL_FORM = /,? (?:inc|llc|ltd|corp|pllc|ltée)\.?$/i
 
 /** Throws invalid_input by field for a news line that is no sentence, for capitals, and for words without name or consent. */
 export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Promise<ReleaseFacts> {
@@ -98,14 +96,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
       tell: (sentence) => tellAs(sentence, house.shortName),
     })
   const asks = asksOf(form)
-  for (const [field, ask] of Object.entries(asks)) {
-    if (ask.why !== CAPITALS) continue
-    ask.suggestion = quietText(form[field as keyof ReleaseForm] as string, form, names)
-    if (field !== 'newsAngle') continue
-    const { news, others, ask: again } = newsOf(ask.suggestion)
-    if (news === null) Object.assign(ask, { ...again, why: CAPITALS })
-    else ask.suggestion = [withStop(news), ...others].join(' ')
-  }
+  suggestSentences(asks, form, names, newsOf)
   if (Object.keys(asks).length > 0) throw refusalOf(asks, language)
   const typedNews = newsOf(form.newsAngle)
   const leftOut: ReleaseFacts['leftOut'] = []
@@ -114,7 +105,8 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const people = [who, speaker, contactName]
   const named = nameInFull(lead.news, people, house.company, '')
   const dated = language === 'en' && !lead.isFramed ? withMoment(named, form, kind, options.date) : named
-  const news = kind === 'death' && form.age && who ? withAge(dated, who, form.age, language) : dated
+  const age = kind === 'death' && form.age && writeAge(form.age, language)
+  const news = age && who ? withAge(dated, who, age) : dated
   speakers.isPersonNamed = news.includes(contactName)
   const said = [news]
   const tell = (sentences: readonly string[]) => {
@@ -189,52 +181,8 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
             speaker: [speaker, form.quoteTitle && quietTitle(form.quoteTitle)].filter(Boolean).join(', '),
           }
         : null,
-    testimonials: [
-      ...ownTestimonials(form),
-      ...readTestimonials(form.testimonials && withoutMarkup(form.testimonials)),
-    ],
+    testimonials: readTestimonials(form),
     action,
     leftOut,
   }
 }
-
-/** Of each group the first of whose answers none stands in what was typed; of those without any, one with new words. */
-function tellFacts(groups: readonly (readonly DetailFact[])[], typed: string): string[] {
-  const isSaid = (text: string) => missingIn(ownWords(text), typed).length === 0
-  const isNew = ({ sentence, values }: DetailFact) => {
-    if (values.length > 0) return !values.some(isSaid)
-    const own = ownWords(sentence)
-    return missingIn(own, typed).length * 2 > own.length
-  }
-  return groups.flatMap((group) => group.find(isNew)?.sentence ?? [])
-}
-
-/** "My dad, Harlan Voss" → "Harlan Voss"; null for the house itself. */
-function whoOf({ newsWho, companyName }: ReleaseForm): string | null {
-  const typed = plainWords(newsWho ?? '').replace(/^(?:[Mm]y|[Oo]ur) (?:\p{Ll}+ )*\p{Ll}+,? (?=\p{Lu})/u, '')
-  const who = quietName(typed.replace(/,.*|^(?:the )?rev\.? /gi, ''))
-  return who === '' || (missingIn(ownWords(who), companyName).length === 0 && ownWords(who).length > 1)
-    ? null
-    : who
-}
-
-/** News copy leaves the legal form out; the contact block keeps it. */
-function houseOf(form: ReleaseForm, others: readonly (string | null | undefined)[]): House {
-  const legalName = quietName(plainWords(form.companyName))
-  const company = legalName.replace(LEGAL_FORM, '')
-  const isFuneralHome = /(?<!\p{L})(?:funeral(?! homes)|mortuary)/iu.test(company)
-  return {
-    legalName,
-    company,
-    shortName: isFuneralHome ? 'the funeral home' : 'the company',
-    names: [company, briefName(company), ...others].filter((name) => !!name) as string[],
-  }
-}
-
-const ownTestimonials = (form: ReleaseForm): Testimonial[] =>
-  SLOTS.flatMap((slot) => {
-    const words = form[slot]
-    return words
-      ? [{ words: tidy(withoutMarkup(words)), by: ofPlace(quietName(form[`${slot}By`] ?? '')) }]
-      : []
-  })

@@ -1,12 +1,28 @@
+import type { ReleaseForm } from '../release-form.ts'
+import { SLOTS } from './ask-beside-fields.ts'
+import { quietName, withoutMarkup } from './plain-words.ts'
+
 export type Testimonial = { words: string; by: string | null }
 
 const NAME_AFTER = /^\s*(?:[-–—~]|by\b|from\b)\s*([^“”"\n]{2,60}?)\s*$/iu
+
+/** Of the fields of one each, then of the field of several. */
+export const readTestimonials = (form: ReleaseForm): Testimonial[] => [
+  ...SLOTS.flatMap((slot) => {
+    const words = form[slot]
+    return words
+      ? [{ words: tidy(withoutMarkup(words)), by: ofPlace(quietName(form[`${slot}By`] ?? '')) }]
+      : []
+  }),
+  ...readQuoted(form.testimonials),
+]
 
 /**
  * Word for word, parted by quotation marks, else by empty lines; a name behind a dash says whose words they
  * are.
  */
-export function readTestimonials(text: string | null): Testimonial[] {
+function readQuoted(typed: string | null): Testimonial[] {
+  const text = typed && withoutMarkup(typed)
   if (!text?.trim()) return []
   const quoted = [...text.matchAll(/[“"„«]\s*([^”"»]{3,}?)\s*[”"»]([^“"„«]*)/gu)]
   const blocks =
@@ -34,7 +50,7 @@ function readName(after: string): string | null {
 }
 
 /** "Ann Lee, Asheville" → "Ann Lee of Asheville"; null for none. */
-export const ofPlace = (name: string): string | null =>
+const ofPlace = (name: string): string | null =>
   name.replace(/^([^,]+), ([\p{Lu}][^,]*)$/u, '$1 of $2').trim() || null
 
 /** A release sets its own quotation marks around it. */
