@@ -188,7 +188,7 @@ test('slow senders hold no places in the line of inquiries', async () => {
 test('slow readers hold no places', async () => {
   const running = () => metric(/http_admission_queue\{lane="page",state="running"\} (\d+)/)
   const longDescription = 'a'.repeat(200_000)
-  const names = Array.from({ length: 150 }, (_, number) => ({
+  const names = Array.from({ length: 40 }, (_, number) => ({
     name: `Long Story ${number}`,
     longDescription,
   }))

@@ -31,11 +31,13 @@ it('is a JPEG of the shape, with the words of the facts', async () => {
 
 it('is the same whatever was drawn before', async () => {
   const drawStill = createStillArtist()
+  // All are plates: two show whether one leaves something behind.
+  const films = TEMPLATES.slice(0, 2)
   const draw = (templateId: string) => drawStill({ ...request, templateId, atSeconds: 5.3, width: 120 })
   const early = new Map<string, Buffer>()
-  for (const { id } of TEMPLATES) early.set(id, await draw(id))
+  for (const { id } of films) early.set(id, await draw(id))
   await drawStill({ ...request, atSeconds: 21, width: 120 })
-  for (const { id } of TEMPLATES) expect((await draw(id)).equals(early.get(id) as Buffer), id).toBe(true)
+  for (const { id } of films) expect((await draw(id)).equals(early.get(id) as Buffer), id).toBe(true)
 })
 
 it('needs a template that exists', async () => {
