@@ -46,11 +46,8 @@ export const ENGLISH: Frames = {
         { when: 'renovation coming', say: '{company} will reopen its building after a renovation {moment}.' },
         { when: 'renovation past', say: '{company} reopened its building after a renovation {moment}.' },
         { when: 'renovation', say: '{company} has reopened its building after a renovation.' },
-        {
-          when: 'coming',
-          say: '{company} will open {opening} {day}{where}. Visitors are welcome that day {hours}.',
-        },
-        { when: 'coming', say: '{company} will open {opening} {day}{where}.' },
+        { when: 'coming', say: '{company} will open {opening} {wholeDay}{where}.' },
+        { when: 'coming', say: '{company} will open {opening}.' },
         { when: 'past', say: '{company} opened {opening} {day}{where}.' },
         { when: 'undated', say: '{company} is opening {opening}{where}.' },
       ],

@@ -51,11 +51,8 @@ export const FRENCH: Frames = {
         { when: 'renovation coming', say: '{company} rouvrira ses portes après des rénovations, {moment}.' },
         { when: 'renovation past', say: '{company} a rouvert ses portes après des rénovations, {moment}.' },
         { when: 'renovation', say: '{company} a rouvert ses portes après des rénovations.' },
-        {
-          when: 'coming',
-          say: '{company} ouvrira {opening} le {day}{where}. Les visiteurs seront accueillis {hours}.',
-        },
-        { when: 'coming', say: '{company} ouvrira {opening} le {day}{where}.' },
+        { when: 'coming', say: '{company} ouvrira {opening} le {wholeDay}{where}.' },
+        { when: 'coming', say: '{company} ouvrira {opening}.' },
         { when: 'past', say: '{company} a ouvert {opening} le {day}{where}.' },
         { when: 'undated', say: '{company} ouvre {opening}{where}.' },
       ],

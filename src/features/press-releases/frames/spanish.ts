@@ -50,11 +50,8 @@ export const SPANISH: Frames = {
         { when: 'renovation coming', say: '{company} reabrirá sus puertas tras una renovación {moment}.' },
         { when: 'renovation past', say: '{company} reabrió sus puertas tras una renovación {moment}.' },
         { when: 'renovation', say: '{company} reabrió sus puertas tras una renovación.' },
-        {
-          when: 'coming',
-          say: '{company} abrirá {opening} el {day}{where}. Se recibirá a los visitantes {hours}.',
-        },
-        { when: 'coming', say: '{company} abrirá {opening} el {day}{where}.' },
+        { when: 'coming', say: '{company} abrirá {opening} el {wholeDay}{where}.' },
+        { when: 'coming', say: '{company} abrirá {opening}.' },
         { when: 'past', say: '{company} abrió {opening} el {day}{where}.' },
         { when: 'undated', say: '{company} abre {opening}{where}.' },
       ],

@@ -18,7 +18,8 @@ export function writeOccasion(
   const bare = placeOf(form)
   const place = saysPlace(news, form) ? '' : bare
   const atPlace = place ? fill(frames.place, { place }) : ''
-  const isHourSaid = !form.newsStart || news.includes(hoursOf(form, language))
+  const isHourSaid =
+    !form.newsStart || news.includes(writeHours({ start: form.newsStart, end: form.newsEnd }, language))
   const isDaySaid = form.newsDate !== null && isHourSaid && saysDay(news, form.newsDate, date, language)
   // A label is no prose: outside English the day is said once more.
   if (!form.newsDate || (isDaySaid && (language === 'en' || !place))) return atPlace
@@ -100,12 +101,6 @@ const shortStreet = (place: string) =>
     /^(\d[^,]*) (Avenue|Boulevard|Street)(?=,|$)/,
     (_, rest: string, word: keyof typeof STREETS) => `${rest} ${STREETS[word]}`,
   )
-
-/** "7 p.m.", "1 to 4 p.m.", "13 h" */
-function hoursOf({ newsStart, newsEnd }: ReleaseForm, language: ReleaseLanguage): string {
-  const hours = writeHours({ start: newsStart, end: newsEnd }, language) ?? ''
-  return hours.replace(/^(?:from|beginning at|à compter de|a partir de las?) /, '')
-}
 
 /**
  * A news line with the whole day of the form, its hours and its place where it names the day alone: "died Saturday"

@@ -25,22 +25,18 @@ export function writeDate(date: string, today: Date, language: ReleaseLanguage):
 export function writeWhen({ date, start, end }: Moment, today: Date, language: ReleaseLanguage): string {
   const day = writeDate(date, today, language)
   if (!start) return day
-  if (language === 'en') return `${writeSpan(start, end)} ${day}`
-  if (language === 'es')
-    return end ? `${day}, de ${spanishHour(start)} a ${spanishHour(end)}` : `${day}, a ${spanishTime(start)}`
-  return end ? `${day}, de ${frenchTime(start)} à ${frenchTime(end)}` : `${day}, à ${frenchTime(start)}`
+  const hours = writeHours({ start, end }, language)
+  if (language === 'en') return `${hours} ${day}`
+  if (end) return `${day}, ${hours}`
+  return language === 'fr' ? `${day}, à ${hours}` : `${day}, a ${/^1\D/.test(hours) ? 'la' : 'las'} ${hours}`
 }
 
-/** "from 1 to 4 p.m.", "à compter de 13 h"; undefined without a start. */
-export function writeHours(
-  { start, end }: Omit<Moment, 'date'>,
-  language: ReleaseLanguage,
-): string | undefined {
-  if (!start) return undefined
-  if (language === 'en') return end ? `from ${writeSpan(start, end)}` : `beginning at ${englishTime(start)}`
-  if (language === 'es')
-    return end ? `de ${spanishHour(start)} a ${spanishHour(end)}` : `a partir de ${spanishTime(start)}`
-  return end ? `de ${frenchTime(start)} à ${frenchTime(end)}` : `à compter de ${frenchTime(start)}`
+/** "1 to 4 p.m.", "13 h", "de 1 p.m. a 4 p.m."; empty without a start. */
+export function writeHours({ start, end }: Omit<Moment, 'date'>, language: ReleaseLanguage): string {
+  if (!start) return ''
+  if (language === 'en') return writeSpan(start, end)
+  const [hour, to] = language === 'fr' ? [frenchTime, 'à'] : [spanishHour, 'a']
+  return end ? `de ${hour(start)} ${to} ${hour(end)}` : hour(start)
 }
 
 /** The half of the day once, where both are in one: "1 to 4 p.m.", "11 a.m. to 2 p.m.". */
@@ -60,7 +56,6 @@ function englishTime(time: string): string {
 /** As in the United States: "6:30 p.m.", "12 p.m.". */
 const spanishHour = (time: string) =>
   englishTime(time).replace('noon', '12 p.m.').replace('midnight', '12 a.m.')
-const spanishTime = (time: string) => `${/^1\D/.test(spanishHour(time)) ? 'la' : 'las'} ${spanishHour(time)}`
 
 function frenchTime(time: string): string {
   const [hour = '', minute = ''] = time.split(':')

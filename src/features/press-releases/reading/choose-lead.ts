@@ -54,7 +54,7 @@ export function chooseLead(
   }
   const typed = { news: line, others, isFramed: false, isLineTold: true }
   if (!isOwn || !isGiven || kind === 'offering') return typed
-  const told = missingIn(ownWords(lead.split('. ', 1)[0] ?? ''), ...about).filter(
+  const told = missingIn(ownWords(lead), ...about).filter(
     (word) => kind === 'anniversary' || !TIME.test(word),
   )
   const isTold = missingIn(told, line).length * 2 <= told.length

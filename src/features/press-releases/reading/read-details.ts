@@ -8,7 +8,7 @@ import { FRAMES } from '../frames/frames.ts'
 import { tidyArticles, withFrenchArticle } from '../frames/french-article.ts'
 import { type ToldDetails, tellDetails } from '../frames/tell-details.ts'
 import { writeMoment, writeShortDay, writeWhere } from '../frames/write-occasion.ts'
-import { LOCALES, writeHours } from '../frames/write-when.ts'
+import { LOCALES } from '../frames/write-when.ts'
 import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
 import type { English } from './english-words.ts'
 import type { House } from './house-voice.ts'
@@ -61,7 +61,8 @@ export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: A
     for (const name of ['eventFor', 'eventPrice', 'eventSignUp'] as const) delete given[name]
   }
   const nameOf = (text: string | undefined) => text && quietName(text).replace(/\b(Jr|Sr)$/, '$1.')
-  const amountOf = (count: string | undefined) => count && Number(count).toLocaleString(LOCALES[language])
+  const amountOf = (count: string | undefined) =>
+    count === undefined || count === '0' ? undefined : Number(count).toLocaleString(LOCALES[language])
   const inYears = given.foundedYear
     ? Number((form.newsDate ?? today).slice(0, 4)) - Number(given.foundedYear)
     : 0
@@ -87,7 +88,8 @@ export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: A
         moment: writeMoment(form, options.date, language),
         shortDay: writeShortDay(form.newsDate, language),
       }),
-      hours: writeHours({ start: form.newsStart, end: form.newsEnd }, language),
+      // Hours come with the day behind the lead.
+      wholeDay: form.newsStart ? undefined : day,
       ...given,
       formerly: given.formerly && articleOf(nameOf(given.formerly) ?? '', language),
       founder: nameOf(given.founder),
