@@ -15,7 +15,7 @@ export type NewsKind = keyof typeof NEWS_KINDS
 const WORDS: readonly (readonly [NewsKind, RegExp])[] = [
   [
     'death',
-    /\b(?:died|dead at|passed away|passing of|in memory of|rest in peace|has died|obituary|survived by|ha fallecido)\b|(?<!\p{L})(?:est décédée?|falleció)(?!\p{L})/iu,
+    /\b(?:died|dead at|passed away|passing of|in memory of|rest in peace|has died|obituary|survived by|ha fallecido)\b|(?<!\p{L})(?:est décédée?|décès|falleció|murió)(?!\p{L})/iu,
   ],
   [
     'offering',
@@ -31,15 +31,15 @@ const WORDS: readonly (readonly [NewsKind, RegExp])[] = [
   ],
   [
     'event',
-    /\b(?:open house|workshop|evening|night|talk|blood drive|drop-off|memorial walk|tree lighting|coffee|christmas|breakfast|dinner|vigil|ceremony|remembrance|concert|luncheon|seminar|support group|candlelight|memorial service|soirée|atelier|cérémonie|velada|taller|ceremonia)\b/i,
+    /\b(?:open house|workshop|evening|night|talk|blood drive|drop-off|memorial walk|tree lighting|coffee|christmas|breakfast|dinner|vigil|ceremony|remembrance|concert|luncheon|seminar|support group|candlelight|memorial service|soirée|atelier|cérémonie|portes ouvertes|velada|taller|ceremonia|misa|puertas abiertas)\b/i,
   ],
   [
     'staff',
-    /\b(?:hire[sd]?|promot(?:es|ed)|appoints?|joins? (?:our|the) (?:team|staff)|new (?:funeral )?director|new owner|bought|acqui\w+|purchased|joins forces|welcom(?:es|ed|ing)|as president|directeur|directrice|propriétaire|director|directora|dueñ[oa])\b/i,
+    /\b(?:hire[sd]?|promot(?:es|ed)|appoints?|joins? (?:our|the) (?:team|staff)|new (?:funeral )?director|new owner|bought|acqui\w+|purchased|joins forces|welcom(?:es|ed|ing)|as president|directeur|directrice|propriétaire|director|directora|dueñ[oa]|se joint|se une|se incorpora)\b/i,
   ],
   [
     'opening',
-    /\b(?:open(?:s|ed|ing)?|reopen\w*|mov(?:es?|ed|ing) to|relocat\w+|ribbon|new (?:chapel|location|building|office)|ouvre|ouverture|déménage|abre|apertura)\b/i,
+    /\b(?:open(?:s|ed|ing)?|reopen\w*|mov(?:es?|ed|ing) to|relocat\w+|ribbon|new (?:chapel|location|building|office)|ouvre|ouvrira|ouverture|déménage|emménage|abre|apertura|inaugura)\b|(?<!\p{L})(?:abrirá|abrió|se muda)(?!\p{L})/iu,
   ],
 ]
 

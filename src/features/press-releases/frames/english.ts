@@ -12,7 +12,6 @@ export const ENGLISH: Frames = {
   said: '“{words},” said {speaker}.',
   wrote: '“{words},” wrote {speaker}.',
   unnamed: '“{words},” a family wrote.',
-  someone: 'A colleague',
   reach: 'Questions: {phone}.',
   kinds: {
     offering: {

@@ -36,8 +36,6 @@ export type Frames = {
   said: string
   wrote: string
   unnamed: string
-  /** For a line that names nobody. */
-  someone: string
   /** Where the form's own call to action cannot be told. */
   reach: string
   kinds: Record<NewsKind, KindFrames>

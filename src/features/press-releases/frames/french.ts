@@ -12,7 +12,6 @@ export const FRENCH: Frames = {
   said: '« {words} », a déclaré {speaker}.',
   wrote: '« {words} », a écrit {speaker}.',
   unnamed: '« {words} », a écrit une famille.',
-  someone: 'Un collègue',
   reach: 'Renseignements : {phone}.',
   kinds: {
     offering: {

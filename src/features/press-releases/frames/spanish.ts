@@ -11,7 +11,6 @@ export const SPANISH: Frames = {
   said: '“{words}”, dijo {speaker}.',
   wrote: '“{words}”, escribió {speaker}.',
   unnamed: '“{words}”, escribió una familia.',
-  someone: 'Un colega',
   reach: 'Más información: {phone}.',
   kinds: {
     offering: {

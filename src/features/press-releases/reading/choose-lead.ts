@@ -38,9 +38,9 @@ export function chooseLead(
   const isOwn = lead !== null && (kind === 'offering' ? isOffering : isGiven)
   const about = [form.companyName, form.companyAddress, form.newsPlace ?? '']
   const isMore = (text: string) => {
-    const answers = Object.entries(form).filter(([name]) => name !== 'newsAngle')
-    const known = [lead ?? '', ...answers.map(([, answer]) => (typeof answer === 'string' ? answer : ''))]
-    const missing = missingIn(ownWords(text), ...known).filter((word) => !TIME.test(word))
+    const missing = missingIn(ownWords(text), lead ?? '', ...answersOf(form)).filter(
+      (word) => !TIME.test(word),
+    )
     return missing.length >= LEAST_OWN || missing.some((word) => ORDINAL.test(word)) || COUNTED.test(text)
   }
   if (ask || line === null) {
@@ -60,6 +60,11 @@ export function chooseLead(
   const isTold = missingIn(told, line).length * 2 <= told.length
   const isNamed = who === null || missingIn(ownWords(who), line).length === 0
   if (isTold || (isNamed && guessKind(form.newsAngle) === kind)) return typed
-  const behind = isMore(line) ? [`${line}.`, ...others] : others
+  const behind =
+    missingIn(ownWords(line), lead, ...answersOf(form)).length > 0 ? [`${line}.`, ...others] : others
   return { news: lead, others: behind, isFramed: true, isLineTold: true }
 }
+
+/** What the form says elsewhere. */
+const answersOf = ({ newsAngle: _, ...form }: ReleaseForm): string[] =>
+  Object.values(form).filter((answer) => typeof answer === 'string')

@@ -71,15 +71,17 @@ export function readNewsLine(
 ): { sentence: string } | Ask {
   const { language, kind, contact, who, city } = about
   const { company, names } = house
-  const { kinds, someone } = FRAMES[language]
+  const { kinds } = FRAMES[language]
   const values = {
     company: language === 'fr' ? withFrenchArticle(company) : company,
     city,
-    who: who ?? someone,
+    who: who ?? '',
   }
   const { sample, tells } = kinds[kind]
   const tidied = (text: string) => tidyArticles(text, language)
-  const example = { suggestion: sample && tidied(fill(sample, values)), isExample: true }
+  // News of somebody has no example without a name.
+  const hasExample = sample !== '' && (who !== null || !sample.includes('{who}'))
+  const example = { suggestion: hasExample ? tidied(fill(sample, values)) : '', isExample: true }
   const isUnnamed = (text: string) =>
     isPersonal(kind) && who !== null && !text.includes(who.split(' ').at(-1) ?? '')
   if (language !== 'en') {
