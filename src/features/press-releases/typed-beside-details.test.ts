@@ -183,6 +183,34 @@ test.each([
   expect(await releaseOf(values)).toContain(said)
 })
 
+test('what is free is not priced, whatever else is free (PRESS-4)', async () => {
+  const event = { newsKind: 'event', eventName: 'Open house', eventPrice: '0' }
+  const release = await releaseOf({ ...event, newsAngle: 'open house', additionalInfo: 'Parking is free.' })
+  expect(release).not.toContain('$0')
+})
+
+test('who gives an award is told where the line names the award alone (PRESS-4)', async () => {
+  const award = { newsKind: 'award', awardName: 'Best of Knoxville', awardBy: 'The Journal' }
+  const release = await releaseOf({ ...award, newsAngle: `${HOUSE} has won the Best of Knoxville award` })
+  expect(release).toContain('The award is given by the Journal.')
+})
+
+test('a death is told once (PRESS-4)', async () => {
+  const release = await releaseOf({
+    newsKind: 'death',
+    newsWho: 'Walter Hsu',
+    age: '90',
+    newsAngle: 'Our founder died last week',
+  })
+  expect(release).toContain(') — Walter Hsu of Hale & Marsh Funeral Home has died at 90.')
+  expect(release).not.toContain('last week')
+})
+
+test('what belongs to a house that is named is its own (PRESS-4)', async () => {
+  const newsAngle = `Ann Cole has joined ${HOUSE} as our new director`
+  expect(await releaseOf({ newsAngle })).toContain(`has joined ${HOUSE} as its new director.`)
+})
+
 test('nobody is invited to an event that was (PRESS-4)', async () => {
   const event = { newsKind: 'event', eventName: 'Open house', eventFor: 'everyone', eventPrice: '0' }
   const release = await releaseOf({ ...event, newsDate: '2026-11-07', newsAngle: 'open house' })
@@ -218,6 +246,10 @@ test('a form in capitals is asked for with its words as sentences, which are tak
 describe('what families can do (PRESS-4)', () => {
   test.each([
     ['All are welcome.', 'All are welcome. Questions: 865-555-0142.'],
+    ['Walk-ins welcome.', 'Walk-ins are welcome. Questions: 865-555-0142.'],
+    ['Everyone welcome', 'Everyone is welcome. Questions: 865-555-0142.'],
+    ['Call us or stop by.', 'Families can call the funeral home or stop by. Questions: 865-555-0142.'],
+    ['Call us with questions', 'Families can call the funeral home at 865-555-0142.'],
     ['Call us.', 'Families can call the funeral home at 865-555-0142.'],
     ['Any questions, call Edith at 865-555-0100.', 'Families can call Edith Wren at 865-555-0100.'],
   ])('%s', async (callToAction, said) => {

@@ -133,7 +133,7 @@ export const ENGLISH: Frames = {
         { say: '{brief} receives {award} from {awardBy}' },
         { say: '{brief} receives {award}' },
       ],
-      facts: [[{ say: 'The {award} is given by {awardBy}.' }]],
+      facts: [[{ say: 'The {award} is given by {awardBy}.' }, { say: 'The award is given by {awardBy}.' }]],
       tells: 'has received',
       coming: 'The honor is to be conferred {when}{where}.',
       past: 'The honor came {when}{where}.',

@@ -128,7 +128,9 @@ export const FRENCH: Frames = {
         { say: '{company} a reçu le {award}.' },
       ],
       headlines: [{ say: '{brief} reçoit le {award}' }],
-      facts: [[{ say: 'Le {award} est décerné par {awardBy}.' }]],
+      facts: [
+        [{ say: 'Le {award} est décerné par {awardBy}.' }, { say: 'Le prix est décerné par {awardBy}.' }],
+      ],
       tells: 'reçoit',
       coming: 'Le prix sera remis le {when}{where}.',
       past: 'Le prix a été remis le {when}{where}.',

@@ -44,7 +44,7 @@ export function tellDetails(
   }
 }
 
-/** Of each group the first of whose answers none stands in what was typed; of those without any, one with new words. */
+/** Of each group the first of whose answers none stands in what was typed, else one with some that do not; of those without any, one with new words. */
 export function tellFacts(groups: readonly (readonly DetailFact[])[], typed: string): string[] {
   const isSaid = (text: string) => missingIn(ownWords(text), typed).length === 0
   const isNew = ({ sentence, values }: DetailFact) => {
@@ -52,5 +52,6 @@ export function tellFacts(groups: readonly (readonly DetailFact[])[], typed: str
     const own = ownWords(sentence)
     return missingIn(own, typed).length * 2 > own.length
   }
-  return groups.flatMap((group) => group.find(isNew)?.sentence ?? [])
+  const adds = ({ values }: DetailFact) => !values.every(isSaid)
+  return groups.flatMap((group) => (group.find(isNew) ?? group.find(adds))?.sentence ?? [])
 }

@@ -24,8 +24,6 @@ export function writeOccasion(
   // A label is no prose: outside English the day is said once more.
   if (!form.newsDate || (isDaySaid && (language === 'en' || !place))) return atPlace
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
-  // A day alone says nothing of itself.
-  if (kind === 'other' && !form.newsStart && form.newsDate < today) return atPlace
   // The dateline says it.
   if (form.newsDate === today && !form.newsStart) return atPlace
   const day = writeDate(form.newsDate, date, language)
@@ -95,10 +93,17 @@ function placeOf({ newsPlace }: ReleaseForm): string {
 }
 
 /** AP: abbreviated behind a number. */
-const STREETS = { Avenue: 'Ave.', Boulevard: 'Blvd.', Street: 'St.' } as const
+const STREETS = {
+  Avenue: 'Ave.',
+  Ave: 'Ave.',
+  Boulevard: 'Blvd.',
+  Blvd: 'Blvd.',
+  Street: 'St.',
+  St: 'St.',
+} as const
 const shortStreet = (place: string) =>
   place.replace(
-    /^(\d[^,]*) (Avenue|Boulevard|Street)(?=,|$)/,
+    /^(\d[^,]*) (Ave(?:nue)?|Blvd|Boulevard|St(?:reet)?)(?=,|$)/,
     (_, rest: string, word: keyof typeof STREETS) => `${rest} ${STREETS[word]}`,
   )
 
@@ -123,7 +128,7 @@ export function withMoment(news: string, form: ReleaseForm, kind: NewsKind, toda
     const moment = isToBe
       ? ` ${writeMoment(form, today, 'en')}`
       : `${/\d|noon/.test(before) ? before : ''} ${date}`
-    const where = isEnd && isToBe && !saysPlace(news, form) ? writeWhere(form, 'en', false) : ''
+    const where = isEnd && !saysPlace(news, form) ? writeWhere(form, 'en', false) : ''
     return moment + where + (isEnd ? '' : ',')
   })
 }

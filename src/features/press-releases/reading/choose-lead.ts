@@ -1,6 +1,7 @@
 import { guessKind, type NewsKind, type ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
 import type { ReleaseForm } from '../release-form.ts'
 import { type Ask, NOT_THIRD, refusalOf } from './ask-beside-fields.ts'
+import { isPersonal } from './news-line.ts'
 import { missingIn, ownWords } from './own-words.ts'
 import type { DetailFacts } from './read-details.ts'
 
@@ -58,11 +59,12 @@ export function chooseLead(
     (word) => kind === 'anniversary' || !TIME.test(word),
   )
   const isTold = missingIn(told, line).length * 2 <= told.length
-  const isNamed = who === null || missingIn(ownWords(who), line).length === 0
-  if (isTold || (isNamed && guessKind(form.newsAngle) === kind)) return typed
-  const behind =
-    missingIn(ownWords(line), lead, ...answersOf(form)).length > 0 ? [`${line}.`, ...others] : others
-  return { news: lead, others: behind, isFramed: true, isLineTold: true }
+  const isNamed = !isPersonal(kind) || who === null || missingIn(ownWords(who), line).length === 0
+  if (isNamed && (isTold || guessKind(form.newsAngle) === kind)) return typed
+  // A death that is told twice reads as two.
+  const isLineTold =
+    kind === 'death' ? isMore(line) : missingIn(ownWords(line), lead, ...answersOf(form)).length > 0
+  return { news: lead, others: isLineTold ? [`${line}.`, ...others] : others, isFramed: true, isLineTold }
 }
 
 /** What the form says elsewhere. */

@@ -69,7 +69,8 @@ export function inThirdPerson(
       hasAgreed = false
       speaker = index
     } else if (lower === 'our') {
-      const whose = isHouseNamed || subject === 'it' ? 'its' : possessive(owner)
+      const isNamed = isHouseNamed || subject === 'it' || out.join('').includes(company)
+      const whose = isNamed ? 'its' : possessive(owner)
       text = /^(?:all|both)$/i.test(words[index - 1]?.text ?? '') ? `of ${whose}` : whose
       isHouseNamed = true
     } else if (lower === 'us') {

@@ -9,7 +9,7 @@ import { expandContractions, faultOfTyping, tidyTyping } from './tidy-typing.ts'
 
 /** What families can do; of other words the library is not sure. */
 export const ASKS =
-  /^(?:get involved|apply|ask|attend|book|bring|browse|call|check|come|contact|discover|donate|drop|email|find|follow|go|join|learn|mail|meet|nominate|order|reach|read|register|request|reserve|rsvp|schedule|see|send|sign|stop|text|tour|visit|walk|write)\b/i
+  /^(?:get involved|apply|ask|attend|book|bring|browse|call|check|come|contact|discover|donate|drop|email|find|follow|go|join|learn|mail|meet|nominate|order|reach|read|register|request|reserve|rsvp|schedule|see|send|sign|stop|text|tour|visit|walk|write)\b(?!-)/i
 /** Nothing that a family can do. */
 export const ORDER =
   /^(?:do not|don[’']t|trust|let|get(?! involved)|never|make|look|(?:see|learn|discover) why|try|experience|imagine)\b/i
@@ -34,7 +34,7 @@ export const isAsking = (text: string) =>
   )
 
 /** It lacks the number. */
-const BARE_CALL = /^\w+ can (?:call|phone)(?: (?!about|for|to|with)[^ ,\d]+)+$/
+const BARE_CALL = /^\w+ can (?:call|phone)(?: (?!about|and|for|or|to|with)[^ ,\d]+){1,4}$/
 
 /** "Call us today!" → "Families can call Hollis & Wren today." */
 export function readAction(
@@ -56,6 +56,11 @@ export function readAction(
     .replace(/^see (?=[\w-]+\.[\w.-]+)/i, 'Visit ')
     .replace(/(?<=^(?:call|text) (?:\p{L}+ )?\p{L}+)(?<! at) (?=\(?\d{3}\)?[ .-])/iu, ' at ')
     .replace(/[!.\s]+$/u, '')
+    .replace(/^(all|any(?:body|one)|every(?:body|one)|the public|[\p{L}-]+s) welcome$/iu, (_, who: string) =>
+      /(?:body|one|public)$/i.test(who) ? `${who} is welcome` : `${who} are welcome`,
+    )
+    .replace(/ with (?:any )?questions$/i, '')
+    .replace(/(?<=^(?:call|text) [^,\d]+), (?=\(?\d{3})/i, ' at ')
   const [, bare] = ADDRESSES.find(([address]) => address.test(text)) ?? []
   if (bare) return `${bare[language]} ${text}.`
   // What families can do is said to them in these languages.

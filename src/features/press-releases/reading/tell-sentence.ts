@@ -73,7 +73,7 @@ const SUBJECTS = [
 ] as const
 /** Of whole sentences; the library takes "cost" and "used" for no verbs. */
 const BEGINS =
-  /^(?:(?:it|he|she|they|we|that) (?:\S+ ){2}|there (?:is|are|was|were|will be) |(?:its|our|the|this) (?:\p{L}+ \p{L}+s |(?:[^\s,]+ ){1,4}(?:are|can|cost|had|has|have|is|may|used|was|were|will) ))/iu
+  /^(?:(?:it|he|she|they|we|that) (?:\S+ ){2}|there (?:is|are|was|were|will be) |(?:its|our|the|this) (?:\p{L}+ \p{L}+s |(?:[^\s,]+ ){0,4}(?:are|can|cost|had|has|have|is|may|used|was|were|will) ))/iu
 
 export type Told = { sentence: string } | { reason: string; offer?: string }
 
@@ -86,7 +86,8 @@ export function tellSentence(
   voice: Speakers,
 ): Told {
   if (sentence.endsWith('?')) return { reason: REASONS.question }
-  const whole = /[.!?…]["”’»)]?$/.test(sentence) ? sentence : `${sentence}.`
+  const named = sentence.replace(/\bhere in (?=\p{Lu})/gu, 'in ')
+  const whole = /[.!?…]["”’»)]?$/.test(named) ? named : `${named}.`
   const stopped = whole
     .replace(OCCASION, (name) =>
       /s$/.test(name) ? `${name} are` : `The ${quietFirst(name.replace(/^the /i, ''))} is`,

@@ -27,9 +27,12 @@ export const TONE_RULES: readonly StyleRule[] = [
       `(?:(, )|(?<!\\w)((?:is|are|was|were|be|and) )?)(an? |the )?(?:(?:most|very|so|truly) )?\\b(${HYPE})\\b(,? (?=[\\p{L}\\d$])(?!and\\b|or\\b|in\\b|to\\b|for\\b|of\\b|by\\b))?([\\w$])?`,
       'gu',
     ),
-    ([, comma, before, article, word, space, next = '']) => {
+    (match) => {
+      const [, comma, before, article, word, space, next = ''] = match
       const message = `“${word}” is praise, not news.`
-      if (!space || before) return { message, repair: null }
+      // "The town’s premier provider" would become its only one.
+      const isTheirs = /[’']s? $/.test(match.input.slice(0, match.index))
+      if (!space || before || isTheirs) return { message, repair: null }
       const isOne = article?.startsWith('a') && !/[\d$]/.test(next)
       const kept = isOne ? `${/[aeiou]/i.test(next) ? 'an' : 'a'} ` : article === 'the ' ? article : ''
       const between = comma ? (article || space.startsWith(',') ? ', ' : ' ') : ''
