@@ -17,7 +17,7 @@ type Lead = {
 
 /** The details have day and hours of their own. */
 const TIME =
-  /^(?:\d+|.*day|mond|tues|wedne|thurs|frida|satur|sunda|janua|febru|march|april|augus|septe|octob|novem|decem|.*bre|.*embre)$/
+  /^(?:\d+|.*day|mond|tues|wedne|thurs|frida|satur|sunda|janua|febru|march|april|augus|septe|octob|novem|decem|last|next|week|month|today|yeste|.*bre|.*embre)$/
 /** "12th annual" */
 const COUNTED = /\d(?:st|nd|rd|th|e|º|ª) (?:an(?:nual|iversary|nuel)|yearly)/
 const ORDINAL = /^(?:secon|third|fourt|fifth|deuxi|trois|segun|terce|.*annu)$/
