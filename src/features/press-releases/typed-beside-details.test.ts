@@ -154,6 +154,11 @@ test.each([
     'a breakfast from 8 to 11 a.m. Saturday, Dec. 12, at Fellowship Hall, 12 Elm Street, Camden.',
   ],
   [
+    'the years of an award in a row',
+    { newsKind: 'award', newsAngle: `${HOUSE} won Best of Knoxville again, third year running` },
+    'won Best of Knoxville for the third year running.',
+  ],
+  [
     'an hour that is said is not said twice',
     {
       newsKind: 'event',

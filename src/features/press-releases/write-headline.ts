@@ -5,7 +5,7 @@ import { briefName } from './reading/keep-names.ts'
 export const MOST_HEADLINE = 90
 /** What stands behind them says where, when or by whom. */
 const ENDS =
-  /,? (?:about|at|because|beginning|by|during|for|from|in|instead|on|since|starting|to (?:\p{L}+ ){0,3}families|when|where|while|with|à|aux?|avec|dans|depuis|pour|par|con|desde|en|para|por)(?!\p{L})|(?<!\d|million|thousand)[,;:–—] /gu
+  /,? (?:about|at|because|beginning|by|during|for|from|in|instead|on|since|starting|to (?:\p{L}+ ){0,3}families|when|where|while|with|à|aux?|avec|dans|depuis|pour|par|con|desde|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|le (?:\p{L}+di|dimanche)|en|para|por)(?!\p{L})|(?<!\d|million|thousand)[,;:–—] /gu
 const DANGLING =
   /,? (?:effective(?: \p{L}+day)?|beginning|starting|during|since|à la mémoire|on \p{Lu}\p{Ll}+day|a las \d+|maintenant|désormais|ahora|lo \p{L}+|(?:an?|the|une?|l[ae]s?|des|el|los|una))$/u
 /** What stands behind these changes what is said. */

@@ -1,5 +1,5 @@
 /** Of every sentence. */
-const COMMON = /^(?:been|from|have|into|that|their|they|this|were|will|with)$/
+const COMMON = /^(?:been|from|have|into|that|their|they|this|were|will|with|awards?|prix|premio)$/
 
 /** Words that tell something: of four letters and more by their first five, and numbers. */
 export const ownWords = (text: string): string[] => [

@@ -154,7 +154,7 @@ function writeOrdinal(count: number, language: ReleaseLanguage): string {
 
 /** What takes "the" in English: "the Miami Area Chamber of Commerce". */
 const BODY =
-  /\b(?:academy|alliance|association|board|bureau|chamber|club|coalition|commission|council|department|federation|foundation|guild|institute|league|society|union)\b|\b(?:bulletin|chieftain|chronicle|courier|dispatch|gazette|herald|journal|news|observer|post|record|register|sentinel|star|sun|times|tribune)$/i
+  /\b(?:academy|alliance|association|board|bureau|chamber|club|coalition|commission|council|department|federation|foundation|guild|institute|league|society|union)\b|\b(?:bulletin|chieftain|chronicle|courier|dispatch|gazette|herald|journal|news|observer|post|record|register|sentinel|standard|star|sun|times|tribune)$/i
 
 const articleOf = (body: string, language: ReleaseLanguage) => {
   if (language === 'fr') return withFrenchArticle(body)

@@ -86,7 +86,8 @@ export function tellSentence(
   voice: Speakers,
 ): Told {
   if (sentence.endsWith('?')) return { reason: REASONS.question }
-  const named = sentence.replace(/\bhere in (?=\p{Lu})/gu, 'in ')
+  // “Here” is the writer’s.
+  const named = sentence.replace(/\bhere in (?=\p{Lu})/gu, 'in ').replace(/(?<=\bworked )here\b/g, 'there')
   const whole = /[.!?…]["”’»)]?$/.test(named) ? named : `${named}.`
   const stopped = whole
     .replace(OCCASION, (name) =>
