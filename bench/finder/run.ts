@@ -28,6 +28,7 @@ const SAMPLE_ALONE = [
   'tenth',
   'eleventh',
   'twelfth',
+  'thirteenth',
 ]
 /** An area of a large city lies some kilometres from its middle. */
 const URBAN_MEDIAN_KM = 10
@@ -62,8 +63,10 @@ const sample = openSampleDirectory()
 await askIn(sample, 'sample directory', false)
 for (const set of [...SETS, ...SAMPLE_ALONE])
   await ask(`sample directory, ${set}`, sample, `sample-${set}.tsv`)
-const { typeahead, count } = await scoreFinder(sample, 'beginnings-twelfth.tsv')
-row('finder, beginnings: typeahead offers it among five', typeahead, count, TYPEAHEAD_BAR)
+for (const set of ['twelfth', 'thirteenth']) {
+  const { typeahead, count } = await scoreFinder(sample, `beginnings-${set}.tsv`)
+  row(`finder, beginnings, ${set}: typeahead offers it among five`, typeahead, count, TYPEAHEAD_BAR)
+}
 if (list) {
   const listed = await openListedDirectory(list)
   await askIn(listed, 'real places', true)

@@ -22,6 +22,7 @@ export const OTHER_LANGUAGES = ['french', 'spanish'].flatMap((language) => [
       '-tenth',
       '-eleventh',
       '-twelfth',
+      '-thirteenth',
     ].map((set) => `${language}${set}.tsv`),
   },
   { language, isReal: true, sets: ['-real', '-real-second'].map((set) => `${language}${set}.tsv`) },
