@@ -7,7 +7,7 @@ export type LikenessTable = {
   /** The sets of their sounds, and of those that they have twice. */
   readonly masks: Uint32Array
   readonly doubles: Uint32Array
-  /** The sound that a key begins with → places in `keys`; and its second and third letter. */
+  /** The sound that a key begins with, and its length → places in `keys`; and its second and third letter. */
   readonly bySound: ReadonlyMap<number, readonly number[]>
   readonly within: ReadonlyMap<string, readonly number[]>
 }
@@ -19,7 +19,10 @@ export function buildLikenessTable(distinct: Iterable<string>): LikenessTable {
     keys,
     masks: Uint32Array.from(keys, (key) => soundMask(key)),
     doubles: Uint32Array.from(keys, (key) => soundMask(key, true)),
-    bySound: Map.groupBy(keys.keys(), (place) => firstSound(keys[place] as string)),
+    bySound: Map.groupBy(keys.keys(), (place) => {
+      const key = keys[place] as string
+      return soundAndLength(firstSound(key), key.length)
+    }),
     within: Map.groupBy(keys.keys(), (place) => (keys[place] as string).slice(1, 3)),
   }
 }
@@ -43,9 +46,13 @@ export function scanAlike(
     const key = keys[at] as string
     if (Math.abs(key.length - typed.length) <= most) onKey(key)
   }
-  for (const at of bySound.get(firstSound(typed)) ?? []) visit(at)
+  const sound = firstSound(typed)
+  for (let length = typed.length - most; length <= typed.length + most; length++)
+    for (const at of bySound.get(soundAndLength(sound, length)) ?? []) visit(at)
   for (const at of within.get(typed.slice(1, 3)) ?? []) visit(at)
 }
+
+const soundAndLength = (sound: number, length: number) => length * 32 + sound
 
 /** Of 32. */
 export function countBits(bits: number): number {

@@ -1,6 +1,6 @@
 import { findRegion } from '../../../../shared/places/regions.ts'
 import { SERVICE_KINDS, type Word, wordsOf } from '../vocabulary/read-services.ts'
-import { askedWords } from '../vocabulary/words.ts'
+import { askedWords, type Phrase, phrasesIn } from '../vocabulary/words.ts'
 import commonWords from './common-words.txt?raw'
 import { type AskedKind, guessKind, guessTopic, isKnownWord } from './guess-kind.ts'
 
@@ -45,9 +45,10 @@ export function readIntent(query: string, { isNameWord, isPlace }: KnownNames): 
   if (words.length === 0 || words.length > MAX_WORDS) return null
   const places = placesIn(words, isPlace)
   const isInPlace = (at: number) => places.some(({ from, to }) => from <= at && at < to)
-  const isPart = ({ from, to }: Explained) =>
+  const isPart = ({ from, to }: Phrase<string>) =>
     places.some((place) => place.from <= from && place.to >= to && place.to - place.from > to - from)
-  const found = explain(words).filter((one) => !isPart(one))
+  const texts = words.map(({ text }) => text)
+  const found = phrasesIn(KINDS_OF_PHRASES, texts).filter((one) => !isPart(one))
   const isSaid = words.map(({ text }, at) => {
     return !isInPlace(at) && (COMMON_WORDS.has(text) || isKnownWord(text, isPlace))
   })
@@ -59,11 +60,11 @@ export function readIntent(query: string, { isNameWord, isPlace }: KnownNames): 
     isOpen.map((open, at) => open && !isSaid[at]),
   )
   const said = words.filter((_, at) => isSaid[at]).map(({ text }) => text)
-  const service = found.find(({ row }) => row.kind.startsWith('service:'))?.row.kind.slice(8) ?? null
+  const service = found.find(({ row }) => row.startsWith('service:'))?.row.slice(8) ?? null
   const guess = guessKind(said)
   if (guess && guess.kind !== 'where' && (said.length >= SENTENCE || guess.lead >= LEAD_OF_WORDS))
     return { kind: guess.kind, topic: guessTopic(said)?.kind ?? null, service, rest }
-  const isTrade = found.some(({ row }) => /^(?:trade|near|service:)/.test(row.kind))
+  const isTrade = found.some(({ row }) => /^(?:trade|near|service:)/.test(row))
   // "cremation la" names a state, "near me" does not.
   const isPhrase = found.some(({ from, to }) => to === words.length && to - from > 1)
   const isInState =
@@ -104,47 +105,10 @@ function restOf(query: string, words: readonly Word[], isLeft: readonly boolean[
   return parts.join('').trim()
 }
 
-/** A row of words.tsv, or a phrase of services.tsv. */
-type PhraseRow = { kind: string; words: readonly string[] }
-
-/** A row, and the words from `from` up to `to` that it explains. */
-type Explained = { row: PhraseRow; from: number; to: number }
-
-/** Longest first, by first word. */
-const ROWS: ReadonlyMap<string, readonly PhraseRow[]> = groupRows([...wordRows(), ...serviceRows()])
-
-function wordRows(): PhraseRow[] {
-  return askedWords().map(({ kind, word }) => ({
-    kind: kind === 'provider' ? 'trade' : kind,
-    words: word.split(' '),
-  }))
-}
-
-/** Nearly everyone offers the general ones: they are words of the trade. */
-function serviceRows(): PhraseRow[] {
-  return SERVICE_KINDS.flatMap(({ slug, phrases, asked, isGeneral }) =>
-    [...phrases, ...asked].map((phrase) => ({
-      kind: isGeneral ? 'trade' : `service:${slug}`,
-      words: phrase.split(' '),
-    })),
-  )
-}
-
-function groupRows(rows: readonly PhraseRow[]): Map<string, PhraseRow[]> {
-  const groups = Map.groupBy(rows, ({ words: [first = ''] }) => first)
-  for (const group of groups.values()) group.sort((a, b) => b.words.length - a.words.length)
-  return groups
-}
-
-/** The longest row at each word, from left to right. */
-function explain(words: readonly Word[]): Explained[] {
-  const found: Explained[] = []
-  for (let from = 0; from < words.length; ) {
-    const isHere = (row: PhraseRow) => row.words.every((word, at) => words[from + at]?.text === word)
-    const row = ROWS.get(words[from]?.text ?? '')?.find(isHere)
-    const to = from + (row?.words.length ?? 1)
-    if (row) found.push({ row, from, to })
-    from = to
-  }
-  return found
-}
+/** What phrases of words.tsv and services.tsv say. Nearly everyone offers the general services: they are words of the trade. */
+const KINDS_OF_PHRASES: ReadonlyMap<string, string> = new Map([
+  ...SERVICE_KINDS.toReversed().flatMap(({ slug, phrases, asked, isGeneral }) =>
+    [...phrases, ...asked].map((phrase) => [phrase, isGeneral ? 'trade' : `service:${slug}`] as const),
+  ),
+  ...askedWords().map(({ kind, word }) => [word, kind === 'provider' ? 'trade' : kind] as const),
+])

@@ -3,7 +3,7 @@ import { MAX_QUERY_LENGTH, searchText } from '../../../../shared/search.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
-import { isServicePhrase } from '../vocabulary/read-services.ts'
+import { servicePhrasesIn } from '../vocabulary/read-services.ts'
 import { BEFORE_PLACES, EVERYDAY_WORDS, PLACE_WORDS, STREETS, TRADE_WORDS } from '../vocabulary/words.ts'
 import type { Weights } from './weights.ts'
 
@@ -34,9 +34,10 @@ const FULL_LENGTH = 4
 export function readTokens(query: string, weights: Weights): Token[] {
   const words = toQueryWords(query).slice(0, MOST_TOKENS)
   const address = new Set(addressIn(words))
-  const said = new Set([...address, ...serviceIn(words)])
+  const services = servicePhrasesIn(words.map(({ text }) => text))
   return words.map(({ text, isAfterComma }, at) => {
-    const isFiller = said.has(at) || EVERYDAY_WORDS.has(text) || PLACE_WORDS.has(text)
+    const isSaid = address.has(at) || services.some(({ from, to }) => from <= at && at < to)
+    const isFiller = isSaid || EVERYDAY_WORDS.has(text) || PLACE_WORDS.has(text)
     const isAfterIn = BEFORE_PLACES.has(words[at - 1]?.text ?? '')
     const full = (weights.unexplained * Math.min(FULL_LENGTH, text.length + 1)) / FULL_LENGTH
     return {
@@ -64,16 +65,6 @@ export function addressIn(words: readonly { text: string }[]): number[] {
     if (street >= 0) return Array.from({ length: street + 3 }, (_, place) => at + place)
   }
   return []
-}
-
-function serviceIn(words: readonly { text: string }[]): number[] {
-  const found: number[] = []
-  const texts = words.map(({ text }) => text)
-  for (let start = 0; start < texts.length; start++)
-    for (let end = start + 1; end <= Math.min(texts.length, start + LONGEST_STREET); end++)
-      if (isServicePhrase(texts.slice(start, end).join(' ')))
-        for (let at = start; at < end; at++) found.push(at)
-  return found
 }
 
 /** Telling words of a name or place. */

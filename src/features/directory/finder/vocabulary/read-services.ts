@@ -2,7 +2,7 @@ import { toSlug } from '../../../../shared/places/slugs.ts'
 import { readTable } from '../../../../shared/text/read-table.ts'
 import { foldText } from './fold-words.ts'
 import table from './services.tsv?raw'
-import { ASKING_WORDS } from './words.ts'
+import { ASKING_WORDS, type Phrase, phrasesIn } from './words.ts'
 
 /** In addresses and on pages. */
 export type Service = { slug: string; label: string }
@@ -68,8 +68,8 @@ export function readService(text: string, known: { has(slug: string): boolean })
 
 /** Slugs of services among other words; "burial" and "cremation" alone are in most queries. */
 export function servicesIn(query: string): string[] {
-  const words = phraseOf(query)
-  return SERVICE_KINDS.filter((kind) => !kind.isGeneral && holds(kind, words)).map(({ slug }) => slug)
+  const said = servicePhrasesIn(phraseOf(query).split(' '))
+  return [...new Set(said.map(({ row }) => row.slug))]
 }
 
 /** A service as labels and queries name it. */
@@ -114,8 +114,9 @@ const BY_PHRASE = new Map(
   SERVICE_KINDS.toReversed().flatMap((kind) => kind.phrases.map((phrase) => [phrase, kind])),
 )
 
-/** Whether folded words name a service that not everyone offers: "green burial". */
-export const isServicePhrase = (words: string): boolean => BY_PHRASE.get(words)?.isGeneral === false
+/** Where folded words name a service that not everyone offers: "green burial". */
+export const servicePhrasesIn = (words: readonly string[]): Phrase<ServiceKind>[] =>
+  phrasesIn(BY_PHRASE, words).filter(({ row }) => !row.isGeneral)
 
 /** Words without case, accents, apostrophes and punctuation; "d'animaux" is two. */
 export function phraseOf(text: string): string {

@@ -62,3 +62,22 @@ export function longForms(...kinds: readonly Of[]): ReadonlyMap<string, string> 
   const rows = kinds.flatMap((kind) => SHORT_FORMS.filter(({ of }) => of === kind))
   return new Map(rows.map(({ short, long }) => [short, long]))
 }
+
+/** A row of a table, and the words from `from` up to `to` that it is about. */
+export type Phrase<Row> = { row: Row; from: number; to: number }
+
+/** Words of the longest phrase in the tables. */
+const LONGEST_PHRASE = 4
+
+/** The longest phrase of a table at each word, from left to right. */
+export function phrasesIn<Row>(table: ReadonlyMap<string, Row>, words: readonly string[]): Phrase<Row>[] {
+  const found: Phrase<Row>[] = []
+  for (let from = 0; from < words.length; ) {
+    let to = Math.min(words.length, from + LONGEST_PHRASE)
+    while (to > from && !table.has(words.slice(from, to).join(' '))) to -= 1
+    const row = table.get(words.slice(from, to).join(' '))
+    if (row !== undefined) found.push({ row, from, to })
+    from = Math.max(to, from + 1)
+  }
+  return found
+}
