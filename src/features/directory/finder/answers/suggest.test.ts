@@ -43,6 +43,13 @@ describe('while a visitor types', () => {
     const { cities: offered } = await suggest({ directory: spring }, 'springf')
     expect(offered.map(({ city }) => city)).toEqual(['Springfield'])
   })
+  test('the last word goes on from its letters, not from what they shorten: "br" is branch (SUGGEST-1)', async () => {
+    const brunswick = makeView(
+      makeSnapshot([{ name: 'Dell', city: 'New Brunswick', state: 'New Jersey', zipCode: '08901' }]),
+    )
+    const { cities: offered } = await suggest({ directory: brunswick }, 'new br')
+    expect(offered.map(({ city }) => city)).toEqual(['New Brunswick'])
+  })
   test('the last word may go on: it is no state yet, and no everyday word (SUGGEST-1)', async () => {
     const begun = makeView(
       makeSnapshot([

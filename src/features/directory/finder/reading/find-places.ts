@@ -17,7 +17,7 @@ const LARGE_TOWN = 3
 /** Largest of one name, besides those of the typed region. */
 const NAMESAKES = 12
 /** Likest keys of a span. */
-const MOST_ALIKE = 7
+const MOST_ALIKE = 5
 /** Words at the end of a sentence that are read with slips. */
 const LAST_WORDS = 3
 
@@ -184,7 +184,9 @@ function findBegun(asked: Asked, span: Span, laws: ReadonlySet<Region>): Mention
   const { index, gazetteer, tokens, weights } = asked
   const isOfName = !tokens[span.start]?.isFiller || span.start === 0
   if (span.end !== tokens.length || span.key.length < 3 || !isOfName) return []
-  return [...keysFrom(index.cityKeys, span.key)]
+  // "new br" begins New Brunswick, though "br" alone is "branch".
+  const begun = joinPlaceWords([...span.words.slice(0, -1), '']) + span.words.at(-1)
+  return [...keysFrom(index.cityKeys, begun)]
     .flatMap((key) => (key === span.key ? [] : (index.cityGroups.get(key) ?? [])))
     .sort((a, b) => b.positions.length - a.positions.length)
     .slice(0, MOST_ALIKE)

@@ -10,7 +10,7 @@ import { bitsOf, weightOutside } from './tokens.ts'
 import { CLOSE } from './weights.ts'
 
 /** Weighed one by one; the likest come first. */
-const MOST = 120
+const MOST = 40
 
 type Placed = { cover: number; loss: number; place: KnownPlace | null }
 

@@ -44,4 +44,4 @@ export type Weights = typeof WEIGHTS
 /** Readings so close below the best one are meant alike. */
 export const CLOSE = 0.8
 /** What remains doubtful at this score is read again with slips. */
-export const SURE = 1.2
+export const SURE = 1
