@@ -120,12 +120,14 @@ describe('what was typed is printed beside the details, and what they say is not
 test('people are named in full at first, words of the house’s name are not people (PRESS-4)', async () => {
   const release = await releaseOf({
     newsAngle: `${HOUSE} has bought a van`,
-    newsWhy: 'Wren drove the old one for 20 years. Marsh Street is narrow.',
+    newsWhy: 'Wren drove the old one for 20 years. Marsh Street is narrow. Families of Knox County knew it.',
     quote: 'It starts.',
-    quoteSpeaker: 'Tom Marsh',
+    quoteSpeaker: 'Tom Knox',
+    companyAddress: '418 Cumberland Avenue, Knox, TN 37902',
     quoteConsent: true,
   })
   expect(release).toContain('Edith Wren drove the old one for 20 years. Marsh Street is narrow.')
+  expect(release).toContain('Families of Knox County knew it.')
 })
 
 test.each([
@@ -152,6 +154,16 @@ test.each([
       newsAngle: `${HOUSE} will hold a breakfast on Saturday December 12`,
     },
     'a breakfast from 8 to 11 a.m. Saturday, Dec. 12, at Fellowship Hall, 12 Elm Street, Camden.',
+  ],
+  [
+    'days that come again, and a last day, stay as they are',
+    {
+      newsKind: 'other',
+      newsDate: '2026-12-05',
+      newsStart: '09:00',
+      newsAngle: `${HOUSE} will be open on Saturdays until December 5`,
+    },
+    'will be open on Saturdays until Saturday, Dec. 5.',
   ],
   [
     'the years of an award in a row',

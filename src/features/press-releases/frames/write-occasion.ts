@@ -107,6 +107,11 @@ const shortStreet = (place: string) =>
     (_, rest: string, word: keyof typeof STREETS) => `${rest} ${STREETS[word]}`,
   )
 
+/** "Every Saturday" is no day of the form. */
+const REPEATED = /\b(?:each|every|last|next)$/i
+/** "Until Dec. 20" takes no hours. */
+const BOUND = /\b(?:after|before|beginning|by|effective|of|since|starting|through|to|until)$/i
+
 /**
  * A news line with the whole day of the form, its hours and its place where it names the day alone: "died Saturday"
  * of longer than a week ago → "died Saturday, Nov. 21", "on Dec. 5" → "from 1 to 4 p.m. Saturday, Dec. 5, at First
@@ -118,13 +123,15 @@ export function withMoment(news: string, form: ReleaseForm, kind: NewsKind, toda
   const date = writeDate(day, today, 'en')
   const [weekday = '', month = ''] = date.split(', ')
   const said = new RegExp(
-    String.raw`(?<before>(?: (?:on|at|from))?(?: (?:noon|\d[\d:]*(?: [ap]\.m\.)?)(?: to (?:noon|[\d:]+ [ap]\.m\.))?)?,?(?: on)?) (?:${weekday}(?:, ${month}(?:, \d{4})?)?|${month}(?:, \d{4})?)(?<behind>,?)(?!,? (?:\p{Lu}|\d))`,
+    String.raw`(?<before>(?: (?:on|at|from))?(?: (?:noon|\d[\d:]*(?: [ap]\.m\.)?)(?: to (?:noon|[\d:]+ [ap]\.m\.))?)?,?(?: on)?) (?:${weekday}(?:, ${month}(?:, \d{4})?)?|${month}(?:, \d{4})?)(?!\p{L}),?(?!,? (?:\p{Lu}|\d))`,
     'u',
   )
   return news.replace(said, (found, ...rest) => {
     const { before = '' } = rest.at(-1) as { before: string }
-    const isEnd = (rest.at(-3) as number) + found.length === news.length
-    const isToBe = kind !== 'death' && form.newsStart !== null
+    const at = rest.at(-3) as number
+    const isEnd = at + found.length === news.length
+    if (REPEATED.test(news.slice(0, at))) return found
+    const isToBe = kind !== 'death' && form.newsStart !== null && !BOUND.test(news.slice(0, at))
     const moment = isToBe
       ? ` ${writeMoment(form, today, 'en')}`
       : `${/\d|noon/.test(before) ? before : ''} ${date}`

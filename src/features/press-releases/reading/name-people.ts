@@ -10,23 +10,24 @@ export function withAge(news: string, who: string, age: string): string {
 
 /**
  * A first reference in full: "Emily is joining" → "Emily Ridgeway is joining", "Boone, their granddaughter" →
- * "Teresa Boone, their granddaughter". `before` is what was told already; names in the house's own stay.
+ * "Teresa Boone, their granddaughter". `before` is what was told already; `house` its name and address, whose words may
+ * be no people.
  */
 export function nameInFull(
   sentence: string,
   people: readonly (string | null)[],
-  company: string,
+  house: string,
   before: string,
 ): string {
   return people.reduce<string>(
-    (told, person) => (person === null || before.includes(person) ? told : nameOne(told, person, company)),
+    (told, person) => (person === null || before.includes(person) ? told : nameOne(told, person, house)),
     sentence,
   )
 }
 
-function nameOne(sentence: string, person: string, company: string): string {
+function nameOne(sentence: string, person: string, house: string): string {
   const parts = person.split(' ')
-  const own = [parts[0], parts.at(-1)].filter((part = '') => !company.includes(part))
+  const own = [parts[0], parts.at(-1)].filter((part = '') => !house.includes(part))
   if (sentence.includes(person) || parts.length < 2) return sentence
   const words = sentence.split(' ')
   const bare = (word = '') => word.replace(/[,.;:’'].*/u, '')
@@ -34,7 +35,7 @@ function nameOne(sentence: string, person: string, company: string): string {
   const at = words.findIndex(
     (word, index) =>
       own.includes(bare(word)) &&
-      !/^\p{Lu}/u.test(bare(words[index + 1])) &&
+      !/^[\p{Lu}\d]/u.test(bare(words[index + 1])) &&
       (index === 0 ||
         !/^(?:\p{Lu}|the$)/u.test(bare(words[index - 1])) ||
         /[.!?]$/.test(words[index - 1] ?? '')),

@@ -103,7 +103,8 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const lead = chooseLead(form, { kind, language, who }, typedNews, details)
   if (!lead.isLineTold) leftOut.push({ sentence: form.newsAngle, reason: REASONS.told })
   const people = [who, speaker, contactName]
-  const named = nameInFull(lead.news, people, house.company, '')
+  const own = `${house.company} ${form.companyAddress}`
+  const named = nameInFull(lead.news, people, own, '')
   const dated = language === 'en' && !lead.isFramed ? withMoment(named, form, kind, options.date) : named
   const age = kind === 'death' && form.age && writeAge(form.age, language)
   const news = age && who ? withAge(dated, who, age) : dated
@@ -113,7 +114,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
     let isFirst = true
     let isLost = false
     return sentences.flatMap((typed) => {
-      const sentence = nameInFull(typed, people, house.company, said.join(' '))
+      const sentence = nameInFull(typed, people, own, said.join(' '))
       const told = tellAs(sentence, isFirst ? house.shortName : 'It')
       const isUnnamed = isLost && !isPersonal(kind) && /^(?:he|she|his|her) /i.test(sentence)
       isLost = isUnnamed || !('sentence' in told)
@@ -138,7 +139,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
         contactName,
         phone: form.contactPhone,
       })
-  const action = asked && nameInFull(asked, people, house.company, said.join(' '))
+  const action = asked && nameInFull(asked, people, own, said.join(' '))
   if (action === null && services.length === 0) {
     const fault = language === 'en' ? faultOfTyping(plainWords(form.callToAction)) : null
     const isOwnVoice = OWN_VOICE[language].test(form.callToAction)
