@@ -15,12 +15,20 @@ type Lead = {
   isLineTold: boolean
 }
 
+/** Of each month and weekday one, in ms since 1970. */
+const SOME_DAYS = Array.from({ length: 84 }, (_, at) => Date.UTC(2026, 0, 1 + at * 5))
 /** The details have day and hours of their own. */
-const TIME =
-  /^(?:\d+|.*day|mond|tues|wedne|thurs|frida|satur|sunda|janua|febru|march|april|augus|septe|octob|novem|decem|last|next|week|month|today|yeste|.*bre|.*embre)$/
+const TIMES = new Set([
+  ...(['en', 'fr', 'es'] as const).flatMap((language) => {
+    const named = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', timeZone: 'UTC' })
+    return SOME_DAYS.flatMap((day) => ownWords(named.format(day)))
+  }),
+  ...ownWords('last next week month today yesterday'),
+])
+const isTime = (word: string) => /^\d+$/.test(word) || TIMES.has(word)
 /** "12th annual" */
 const COUNTED = /\d(?:st|nd|rd|th|e|º|ª) (?:an(?:nual|iversary|nuel)|yearly)/
-const ORDINAL = /^(?:secon|third|fourt|fifth|deuxi|trois|segun|terce|.*annu)$/
+const ORDINAL = /^(?:secon|third|fourt|fifth|deuxi|trois|segun|terce)$/
 /** Of a line's words; with fewer it only names what the details tell. */
 const LEAST_OWN = 3
 
@@ -39,9 +47,7 @@ export function chooseLead(
   const isOwn = lead !== null && (kind === 'offering' ? isOffering : isGiven)
   const about = [form.companyName, form.companyAddress, form.newsPlace ?? '']
   const isMore = (text: string) => {
-    const missing = missingIn(ownWords(text), lead ?? '', ...answersOf(form)).filter(
-      (word) => !TIME.test(word),
-    )
+    const missing = missingIn(ownWords(text), lead ?? '', ...answersOf(form)).filter((word) => !isTime(word))
     return missing.length >= LEAST_OWN || missing.some((word) => ORDINAL.test(word)) || COUNTED.test(text)
   }
   if (ask || line === null) {
@@ -55,9 +61,7 @@ export function chooseLead(
   }
   const typed = { news: line, others, isFramed: false, isLineTold: true }
   if (!isOwn || !isGiven || kind === 'offering') return typed
-  const told = missingIn(ownWords(lead), ...about).filter(
-    (word) => kind === 'anniversary' || !TIME.test(word),
-  )
+  const told = missingIn(ownWords(lead), ...about).filter((word) => kind === 'anniversary' || !isTime(word))
   const isTold = missingIn(told, line).length * 2 <= told.length
   const isNamed = !isPersonal(kind) || who === null || missingIn(ownWords(who), line).length === 0
   if (isNamed && (isTold || guessKind(form.newsAngle) === kind)) return typed
