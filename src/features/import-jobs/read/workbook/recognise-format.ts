@@ -24,6 +24,7 @@ export function recogniseFormat(bytes: Buffer): 'workbook' | 'text' {
   }
   if (start.startsWith(OLD_OFFICE)) refuse('old', (name) => bytes.includes(Buffer.from(name, 'utf16le')))
   refuse('start', (pattern) => RegExp(pattern, 's').test(start))
+  refuse('text', (pattern) => RegExp(pattern, 'is').test(start))
   return 'text'
 }
 
