@@ -185,8 +185,8 @@ function findBegun(asked: Asked, span: Span, laws: ReadonlySet<Region>): Mention
   const isOfName = !tokens[span.start]?.isFiller || span.start === 0
   if (span.end !== tokens.length || span.key.length < 3 || !isOfName) return []
   // "new br" begins New Brunswick, though "br" alone is "branch".
-  const begun = joinPlaceWords([...span.words.slice(0, -1), '']) + span.words.at(-1)
-  return [...keysFrom(index.cityKeys, begun)]
+  const typed = joinPlaceWords([...span.words.slice(0, -1), '']) + span.words.at(-1)
+  return [...keysFrom(index.cityKeys, typed)]
     .flatMap((key) => (key === span.key ? [] : (index.cityGroups.get(key) ?? [])))
     .sort((a, b) => b.positions.length - a.positions.length)
     .slice(0, MOST_ALIKE)
