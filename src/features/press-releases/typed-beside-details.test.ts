@@ -228,7 +228,7 @@ test('what belongs to a house that is named is its own (PRESS-4)', async () => {
   expect(await releaseOf({ newsAngle })).toContain(`has joined ${HOUSE} as its new director.`)
 })
 
-test('nobody is invited to an event that was (PRESS-4)', async () => {
+test('an event that is over invites nobody (PRESS-4)', async () => {
   const event = { newsKind: 'event', eventName: 'Open house', eventFor: 'everyone', eventPrice: '0' }
   const release = await releaseOf({ ...event, newsDate: '2026-11-07', newsAngle: 'open house' })
   expect(release).toContain('held its open house')
@@ -289,4 +289,22 @@ test.each([
   ['It offers stones, a revolutionary alternative to ashes.', 'It offers stones, an alternative to ashes.'],
 ])('praise goes with its comma (PRESS-4): %s', async (additionalInfo, told) => {
   expect(await releaseOf({ additionalInfo })).toContain(told)
+})
+
+test.each([
+  ['All our prices are on our website.', 'All of the funeral home’s prices are on its website.'],
+  ['Funeral Thursday, Dec. 3 at First Methodist Church.', 'The funeral is Thursday, Dec. 3,'],
+  ['Ms. Edith Wren worked here since 2011.', 'Edith Wren worked there since 2011.'],
+])('a sentence of the house as news copy has it (PRESS-4): %s', async (additionalInfo, told) => {
+  expect(await releaseOf({ additionalInfo })).toContain(told)
+})
+
+test('a word in capitals that is sent as a text stays (PRESS-4)', async () => {
+  const release = await releaseOf({ callToAction: 'To sign up, text HOPE to 865-555-0117.' })
+  expect(release).toContain('text HOPE to 865-555-0117')
+})
+
+test('praise behind a possessive is left to the writer (PRESS-4)', async () => {
+  const newsAngle = `${HOUSE}, the valley’s premier provider of cremation, has bought a van`
+  expect(await releaseOf({ newsAngle })).toContain('the valley’s premier provider')
 })

@@ -37,8 +37,6 @@ const OFFICE = /\b(?:director|manager|owner|embalmer|president|apprentice|partne
 /** "… again, third year running" */
 const IN_A_ROW =
   /(?: again)?, (?:for )?(?:the )?((?:\p{L}+(?:nd|rd|th)|\d+(?:nd|rd|th)) (?:year|time) (?:running|in a row))(?=$|[.,])/iu
-/** "New funeral director, Tyler Brandt, started Nov. 2" */
-const NEW_OFFICE = /^New ((?:\p{Ll}+ )?(?:director|manager|owner|embalmer|apprentice)\b)/u
 const WHY: Record<Shape, string> = {
   sentence: NOT_THIRD,
   imperative: 'This speaks to the reader. A release tells what happened or will.',
@@ -112,10 +110,10 @@ export function readNewsLine(
     return 'why' in read ? read : { why: NO_VERB, suggestion: withStop(read.sentence) }
   }
   const named = toCome(withWholeName(line, company), house)
-  const plain = repairStyle(
-    quietPraise(named.replace(NEW_OFFICE, 'A new $1').replace(IN_A_ROW, ' for the $1')),
-    names,
-  ).replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, '')
+  const plain = repairStyle(quietPraise(named.replace(IN_A_ROW, ' for the $1')), names).replace(
+    /(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u,
+    '',
+  )
   const text = withoutFeeling(plain, house)
   const words = english.read(text, names)
   const shape = shapeOf(words)

@@ -1,3 +1,5 @@
+import { SPEAKS } from './house-voice.ts'
+
 /** "We", "our", "you" of French and Spanish, where no frame says it of the house. */
 export const SPEAKING = {
   fr: /^on(?!\p{L})|(?<!\p{L})(?:nous|notre(?!-Dame)|nos|vous|votre|vos|je|mon|ma|mes|-moi)(?!\p{L})/iu,
@@ -6,7 +8,7 @@ export const SPEAKING = {
 
 /** Of whoever asks, not of whom is asked. */
 export const OWN_VOICE = {
-  en: /\b(?:you|your|I|me|my|we|us|our)\b/i,
+  en: SPEAKS,
   fr: /(?<!\p{L})(?:nous|notre(?!-Dame)|nos|je|mon|ma|mes|-moi)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:nosotr[oa]s|nuestr[oa]s?|nos|mi|mis|\p{L}*[áéíóú]\p{L}{1,4}[ae]nos)(?!\p{L})/iu,
 } as const

@@ -53,7 +53,6 @@ export function readAction(
       '',
     ),
   )
-    .replace(/^see (?=[\w-]+\.[\w.-]+)/i, 'Visit ')
     .replace(/(?<=^(?:call|text) (?:\p{L}+ )?\p{L}+)(?<! at) (?=\(?\d{3}\)?[ .-])/iu, ' at ')
     .replace(/[!.\s]+$/u, '')
     .replace(/^(all|any(?:body|one)|every(?:body|one)|the public|[\p{L}-]+s) welcome$/iu, (_, who: string) =>
