@@ -270,7 +270,12 @@ function noteLargeCalls(page: Page) {
       const sent = request.postDataBuffer()?.length ?? 0
       const isFile = pathname.endsWith('.csv')
       // A page that was left no longer has its answer.
-      const answer = isFile ? null : await (await request.response())?.body().catch(() => null)
+      const answer = isFile
+        ? null
+        : await request
+            .response()
+            .then((response) => response?.body())
+            .catch(() => null)
       const answered = answer?.length ?? 0
       return Math.max(sent, answered) > MOST_BYTES
         ? [`${pathname}${search}: ${sent} sent, ${answered} answered`]
