@@ -54,13 +54,17 @@ export function questionPages(http: Hono<HttpEnv>, pages: Pages): void {
   )
 }
 
-/** /privacy, /terms and the like. Not cached: an edited file shows at once. */
+/** An edited file shows within it. */
+const TEXT_KEPT_MS = 60_000
+
+/** /privacy, /terms and the like. */
 export function siteTextPages(http: Hono<HttpEnv>, pages: Pages): void {
   const read = createSiteTexts(pages.app, (locale) => pages.parts.pageTools[locale].t)
   for (const name of SITE_TEXT_NAMES) {
     http.get(paths.text(name), (c) =>
-      answerPage(c, pages, null, async ({ site }) => ({
+      answerPage(c, pages, paths.text(name), async ({ app, site }) => ({
         html: renderSiteTextPage(site(), await read(name, localeOf(c))),
+        changesAt: app.clock.now().getTime() + TEXT_KEPT_MS,
       })),
     )
   }
