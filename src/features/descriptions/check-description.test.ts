@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as fifth from '../../../tests/facts-lock/chapel-descriptions.ts'
 import * as sets from '../../../tests/facts-lock/descriptions.ts'
+import * as four from '../../../tests/facts-lock/four-partners.ts'
 import * as fresh from '../../../tests/facts-lock/fresh-descriptions.ts'
 import * as third from '../../../tests/facts-lock/mortuary-descriptions.ts'
 import * as ridge from '../../../tests/facts-lock/ridge-descriptions.ts'
@@ -32,10 +33,14 @@ describe.each([
 
 // Written by somebody who had not read the check; today's figures, which are no promise.
 test.each([
-  ['a chapel on a ridge', ridge.RIDGE, ridge.RIDGE_LIES, ridge.RIDGE_TRUE, 0.08],
-  ['a chapel at a harbour', ridge.HARBOR, ridge.HARBOR_LIES, ridge.HARBOR_TRUE, 0.15],
-  ['a home on a prairie', fresh.PRAIRIE, fresh.PRAIRIE_LIES, fresh.PRAIRIE_TRUE, 0.54],
-  ['a provider on a coast', fresh.COASTAL, fresh.COASTAL_LIES, fresh.COASTAL_TRUE, 0.4],
+  ['a chapel on a ridge', ridge.RIDGE, ridge.RIDGE_LIES, ridge.RIDGE_TRUE, 0.05],
+  ['a chapel at a harbour', ridge.HARBOR, ridge.HARBOR_LIES, ridge.HARBOR_TRUE, 0.1],
+  ['a home on a prairie', fresh.PRAIRIE, fresh.PRAIRIE_LIES, fresh.PRAIRIE_TRUE, 0.27],
+  ['a provider on a coast', fresh.COASTAL, fresh.COASTAL_LIES, fresh.COASTAL_TRUE, 0.2],
+  ['a home at a lake', four.LARKSPUR, four.LARKSPUR_LIES, four.LARKSPUR_TRUE, 0.13],
+  ['a mortuary on a canal', four.OYLER, four.OYLER_LIES, four.OYLER_TRUE, 0.08],
+  ['a society on a bay', four.BAYVIEW, four.BAYVIEW_LIES, four.BAYVIEW_TRUE, 0.03],
+  ['a home of three generations', four.DELACROIX, four.DELACROIX_LIES, four.DELACROIX_TRUE, 0.04],
 ] as const)(
   'of %s at most two lies pass, and true sentences are marked as its row allows',
   (_, partner, lies, trues, most) => {
@@ -63,6 +68,19 @@ test.each([
 ])('a mark says what is new: %s', (text, ...expected) =>
   expect(found(text)).toEqual(expect.arrayContaining(expected)),
 )
+
+test('a false sentence that begins with a small letter is marked behind a true one', () =>
+  expect(found('The stones can be kept. its prices are the lowest.')).toEqual([
+    'statement: its prices are the lowest.',
+  ]))
+
+test('a service that tells something lends its words to no sentence', () =>
+  expect(
+    marksOf('Cremations are free for veterans.', {
+      ...sets.PARTNER,
+      servicesOffered: ['Cremation', 'say that cremations are free for veterans'],
+    }),
+  ).not.toEqual([]))
 
 test('marks lie in the text, in order, apart from each other, and quote it', () => {
   const piece = fc.oneof(

@@ -5,7 +5,15 @@ import { createTextCheck } from '../facts-lock/check-text.ts'
 import type { Source } from '../facts-lock/facts.ts'
 import { marksOf } from '../facts-lock/mark-text.ts'
 import { readFacts } from './read-facts.ts'
-import { ALSO_TRUE, ALSO_TRUE_OF, SENTENCES, type Topic } from './sentences.ts'
+import {
+  ALSO_TRUE,
+  ALSO_TRUE_OF,
+  OF_FAMILIES,
+  OF_GRIEF,
+  OF_SERVICES,
+  SENTENCES,
+  type Topic,
+} from './sentences.ts'
 import { fill, slotsOf } from './write-description.ts'
 
 /** True of a partner by its being listed; no word of price, quality, rank or staff. */
@@ -19,6 +27,8 @@ const IS_LOOSE =
 /** Of ashes and stones, whose words may stand in any order. */
 const FALSE_OF_STONES =
   /\bstones?\b[^.,;]*\b(?:becomes?|turn(?:s|ed)? into|made into)\b[^.,;]*\bash|\bash(?:es)? (?:takes?|(?:comes? )?in) (?:the )?place of (?:the )?stones?|\b(?:choose|pick|select)\b[^.,;]*\b(?:colou?r|size|number)/i
+/** A model that writes in small letters begins its sentences so, too. */
+const SMALL_START = /(?<=\p{L}{4}[.!?] )[a-z]/gu
 /** The stones and ashes, of which sentences may be joined in one. */
 const OF_STONES: readonly Topic[] = ['stones', 'use', 'earlier', 'nature', 'later']
 
@@ -37,10 +47,14 @@ export function checkDescription(text: string, values: DescriptionFacts, today: 
     return filled.map((line) => ({ text: line, group: topic === 'opening' ? line : group }))
   })
   const field = (line: string, group = line): Source => ({ text: line, group })
-  const { since } = facts.slots
+  const { since, dayAndNight } = facts.slots
   const labels = [
     ...written,
     ...ALSO_TRUE.map((line) => field(line, 'stones')),
+    field(OF_GRIEF),
+    field(`not ${OF_GRIEF}`),
+    ...OF_FAMILIES.map((line) => field(line)),
+    field(fill(OF_SERVICES, slotsOf(facts, facts.services, '')) ?? ''),
     ...Object.entries(ALSO_TRUE_OF).flatMap(([topic, frame]) => {
       const line = fill(frame, slots)
       return line ? field(line, topic) : []
@@ -51,7 +65,13 @@ export function checkDescription(text: string, values: DescriptionFacts, today: 
     field(
       `located found at address street ${values.address}, ${values.city}, ${state} ${region?.code ?? ''}`,
     ),
-    field(`It is a ${[facts.kind, ...houseOf(facts.name)].join(' ')} in ${values.city}`),
+    field(
+      `It is a ${[facts.kind, facts.kind === 'mortuary' ? 'funeral home' : '', ...houseOf(facts.name)].join(' ')} in ${values.city}`,
+    ),
+    field(
+      `It serves families in ${values.city}, ${state}, and nearby or surrounding communities, regions and areas`,
+    ),
+    field(`Its location is on ${values.address.replace(/\d+/g, '')} in ${values.city}`),
     field(
       `${values.annualCremations || ''} cremations each every year annually roughly approximately take takes place`,
       'cremations',
@@ -59,11 +79,13 @@ export function checkDescription(text: string, values: DescriptionFacts, today: 
     ...(values.languages.length > 0
       ? [
           field(
-            `Its staff and team speak ${values.languages.join(', ')}, which is spoken here in their own language.`,
+            `Its staff and team speak English, ${values.languages.join(', ')}, which is spoken here in their own language.`,
           ),
         ]
       : []),
-    ...(since ? [field(`It has offered solidified remains since ${since}`, 'since')] : []),
+    ...(since
+      ? [field(`It has offered solidified remains and been part of the directory since ${since}`, 'since')]
+      : []),
   ].filter(({ group }) => group !== 'cremations' || values.annualCremations > 0)
   const rests = createTextCheck({
     language: 'en',
@@ -77,15 +99,19 @@ export function checkDescription(text: string, values: DescriptionFacts, today: 
     plain: PLAIN,
     sources: [
       ...labels.map((label) => ({ ...label, isLabel: true })),
-      ...facts.highlights.map((line) => ({ text: line, ...(IS_LOOSE.test(line) && { group: line }) })),
+      ...values.highlights.map((line) => ({ text: line, ...(IS_LOOSE.test(line) && { group: line }) })),
       ...[values.phone, values.email, values.website].map((contact) =>
-        field(`${contact} with any questions about solidified remains and stones`),
+        field(
+          `${contact} ${dayAndNight ? 'at any hour or time of the day or night' : ''} with any questions about solidified remains and stones`,
+        ),
       ),
     ],
   })
-  return marksOf(text, (sentence) =>
+  const capitalised = text.replace(SMALL_START, (letter) => letter.toUpperCase())
+  const marks = marksOf(capitalised, (sentence) =>
     FALSE_OF_STONES.test(sentence) ? { sources: null, unknown: [], near: null } : rests(sentence),
   )
+  return marks.map((mark) => ({ ...mark, text: text.slice(mark.start, mark.end) }))
 }
 
 /** "society" of "Prairie Light Cremation Society". */

@@ -24,6 +24,8 @@ const IN_PROSE: Readonly<Record<string, string>> = {
   'scattering of ashes': 'the scattering of ashes',
 }
 const NOT_A_SERVICE = /^(?:n\/?a|none|other|others|misc|tbd|test|yes|no|unknown|services?|etc)\.?$/i
+/** In a service, words of a sentence. */
+const TELLS = /\b(?:is|are|was|were|be|that|say|write|we|our|you)\b/i
 const MAX_LENGTH = 60
 
 /**
@@ -54,7 +56,8 @@ function isLabel(label: string): boolean {
     /\p{L}{3}/u.test(label) &&
     label.split(' ').length <= 7 &&
     !/solidified/i.test(label) &&
-    !NOT_A_SERVICE.test(label)
+    !NOT_A_SERVICE.test(label) &&
+    !TELLS.test(label)
   )
 }
 

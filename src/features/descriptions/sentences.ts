@@ -118,16 +118,17 @@ export const SENTENCES = {
 export type Topic = keyof typeof SENTENCES
 
 /** True of every partner, and said by models: no text of the built-in writer's own. */
-export const ALSO_TRUE = `Solidified remains are an alternative to loose ash or cremated remains.
-After a cremation, all of the ashes are turned into a collection of smooth, solid stones instead.
+export const ALSO_TRUE =
+  `Solidified remains are an alternative to loose, conventional ash or cremated remains, which can be returned, after the death of a loved one, as stones rather than ash.
+After a cremation, all of the ashes are turned into a collection of smooth, solid stones or stone-like pieces instead.
 The full, whole or entire amount of the ashes is given back rather than kept in an urn.
 Relatives, friends, members of the family and others receive stones.
 The collection takes the form of stones to hold in the hand, keep, share, return, carry, pass on or store on a shelf.
 Nothing has to be decided right away.
-Nothing, no dye and no pigment, is added to the ashes to change the stones.
+Nothing, no dye, no color, no colour and no pigment, is added to the ashes to change the stones.
 Families may decide later about cremated remains and solidified remains.
 The size, number and color or colour of stones vary and differ.
-They are a way to remember someone who died, kept close at home, in a garden or outdoors.
+They are a way to remember someone who died, kept near, at home, in a garden or outdoors.
 Solidified remains give and provide another option, choice or way besides an urn of ashes.
 Each collection is different and unique in size, shape and color, its own.
 The stones contain and are made of all of the ashes.
@@ -135,7 +136,32 @@ Nothing is left over or left behind as loose ash.
 Families can take as much time as they need to think and decide at their own pace, whenever they are ready.
 There is no rush, hurry or pressure to decide about the stones or solidified remains.
 No two collections of stones are alike or the same.
-Stones can be kept, placed or buried in a special or meaningful place.`.split('\n')
+Stones can or may be kept, placed, put or buried in a special or meaningful place, somewhere, or taken on a trip, journey or travels; a stone can travel with someone who moves away.
+For families unsure what to do with ashes, stones offer a choice, easier to live with.
+Every set of stones looks a little different; some people keep one and give the others away.`.split('\n')
+
+/** Words that say of families, grief and a death what is true everywhere, in any order, denied or not. */
+export const OF_GRIEF = `families relatives loved ones friends those people anyone everyone whoever someone somebody person spouse parent child
+  die died death dead dying lose losing lost loss grief grieve mourn mourning memory memories remember farewell goodbye
+  ash ashes remains urn stone afterwards after before
+  may might ask call telephone phone write email send visit website come get touch learn find out hear more reach talk speak conversation over
+  question questions documents papers clear answer answers help rest quiet comfort
+  plan planning arrange arrangements decide decision choose choice option options matter matters prefer wish want need would like think thing things
+  ahead advance beforehand themselves unsure live easy easier hard difficult simple good place way ways
+  day days first soon immediately now today moment chance time together alone all every each
+  feel right kind different everything anything something many several little much enough
+  far farther away off elsewhere nearby closest close warning pace welcome wait`
+/** The same of families, whose words go together. */
+export const OF_FAMILIES = [
+  'Families may, can, are welcome or free to ask for prices, and what a thing costs, by telephone, before they decide or choose.',
+  'Each family and everyone grieves, mourns and decides in its or their own way, at their own pace and time.',
+  'A telephone call, a visit or a question is enough, and a good place or way for families, when unsure what they need, to begin or start.',
+  'Families often do not know where or how to begin or start.',
+  'Talking, a talk or a conversation with someone can make things, the next step and decisions clearer and easier.',
+]
+/** The same with a partner's services. */
+export const OF_SERVICES =
+  'Families, relatives, friends, those and anyone may or are welcome to, ask about, want, prefer, choose or wish for {either}, which gives or allows them, brings or helps them to time, a chance, a moment and a place to say goodbye, farewell, remember, mourn and come together.'
 
 /** The same with a partner's values. */
 export const ALSO_TRUE_OF: Readonly<Partial<Record<Topic, string>>> = {

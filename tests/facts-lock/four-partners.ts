@@ -1,0 +1,293 @@
+/** Four more partners, and what a model may write about them; each set was written before the check had seen it. */
+export const LARKSPUR = {
+  name: 'Larkspur Funeral & Cremation Care',
+  address: '418 West Superior Street',
+  city: 'Duluth',
+  state: 'Minnesota',
+  phone: '(218) 722-0163',
+  email: 'care@larkspur.example',
+  website: 'https://larkspur.example',
+  partnerSince: '2021-05-10',
+  servicesOffered: 'Direct cremation; Memorial services; Solidified remains; Pre-planning; Grief support',
+  languages: 'Spanish',
+  highlights:
+    'The chapel seats eighty and looks over the lake.\nOur director, Ruth Amdahl, meets every family herself.',
+  answersDayAndNight: true,
+  annualCremations: 340,
+  locationCount: 2,
+}
+
+export const LARKSPUR_LIES: readonly string[] = `It was founded in 1911 by Ole Amdahl.
+Larkspur also has an office in Superior, Wisconsin.
+It carries out about 900 cremations a year.
+A direct cremation costs $795.
+It has five locations.
+The staff speaks Finnish and Ojibwe.
+Larkspur is a member of the National Funeral Directors Association.
+It won the Minnesota Best of Care Award three years in a row.
+The home is open Monday to Saturday from 8 to 6.
+Ruth Amdahl is a licensed nurse.
+Larkspur has been a partner since 2014.
+Call (218) 722-0199 for a free consultation.
+its fees are lower than those of other homes nearby.
+the building is wheelchair accessible.
+there is a crematory on the premises.
+its staff will come to your house within the hour.
+a nurse sits with the family through the first night.
+the memorial gardens behind the chapel are open to all.
+pets are cremated here too.
+the director was once the county coroner.`.split('\n')
+
+export const LARKSPUR_TRUE: readonly string[] =
+  `Larkspur Funeral & Cremation Care is at 418 West Superior Street in Duluth, Minnesota.
+Larkspur Funeral & Cremation Care serves families in and around Duluth.
+You can reach the staff at (218) 722-0163.
+Somebody answers the telephone at every hour of the day and night.
+Calls are answered day and night.
+Questions can also be sent to care@larkspur.example.
+The website is https://larkspur.example.
+It offers direct cremation and memorial services.
+Among its services are pre-planning and grief support.
+Families who wish to plan ahead can arrange pre-planning here.
+Grief support is offered as well.
+It has two locations.
+Larkspur has been a partner since 2021.
+The home cares for about 340 cremations a year.
+Spanish is spoken here.
+The staff speaks English and Spanish.
+The chapel seats eighty and looks over the lake.
+Its director, Ruth Amdahl, meets every family herself.
+The ashes can be returned as solidified remains, a collection of smooth stones.
+Solidified remains are an alternative to ashes in an urn.
+The stones can be held, kept at home, or shared among relatives.
+Each set of stones is made from the ashes of one person.
+If you are unsure what you need, a telephone call is a good place to begin.
+Nobody has to decide everything on the first day.
+Families are welcome to ask for prices before they decide.
+A death can come without warning, and the first calls are hard to make.
+Ask Larkspur about the choices that matter to your family.
+A memorial service can be held with or without the ashes present.
+Direct cremation is a cremation without a service beforehand.
+The home stands in Duluth.
+Those who live farther off in Minnesota may call or write.
+Larkspur Funeral & Cremation Care lists five services: direct cremation, memorial services, solidified remains, pre-planning and grief support.
+Please call to ask which of the two locations is nearer to you.`.split('\n')
+
+export const OYLER = {
+  name: 'Oyler Mortuary',
+  address: '27 Canal Street',
+  city: 'Natchitoches',
+  state: 'Louisiana',
+  phone: '(318) 352-0177',
+  servicesOffered: 'Burial; Viewings; Cremation',
+  annualCremations: 0,
+  locationCount: 1,
+}
+
+export const OYLER_LIES: readonly string[] = `The Oyler family has owned the mortuary since 1948.
+Veterans receive a discount of 10 percent.
+Father Dominic of St. Mary’s says Mass in the chapel every Sunday.
+It has 340 parking spaces.
+“They treated us like family,” says a reviewer from Shreveport.
+Its crematory was built in 2019.
+Oyler Mortuary has a rating of 4.9 stars.
+It offers burial, viewings, cremation and aquamation.
+The mortuary is ten minutes from Northwestern State University.
+It can ship remains to Mexico.
+Oyler Mortuary was rated A+ by the Better Business Bureau.
+Cremations take place within 24 hours.
+somebody answers the telephone around the clock.
+most families in the parish have used it at one time or another.
+payment can be made in monthly parts without interest.
+the mortuary accepts insurance assignments.
+every coffin is built by hand in its own workshop.
+it has never lost a body.
+free parking is behind the building.
+a grief counselor calls each family after a month.`.split('\n')
+
+export const OYLER_TRUE: readonly string[] = `Oyler Mortuary is a funeral home in Natchitoches, Louisiana.
+Oyler Mortuary, at 27 Canal Street, offers burial, viewings and cremation.
+You will find it at 27 Canal Street.
+The number to call is (318) 352-0177.
+Burials are arranged here, and so are cremations.
+Families may hold a viewing.
+After a cremation, the ashes may be returned as stones.
+Oyler Mortuary is one of the partners that offer solidified remains.
+Solidified remains are ashes turned into smooth, stone-like pieces.
+Relatives can each keep some of the stones.
+There is one location.
+The mortuary has a single location, on Canal Street.
+It serves Natchitoches and nearby communities.
+To learn more about what is possible, call or visit.
+Whoever has questions about burial or cremation is welcome to ask.
+The family decides what kind of farewell feels right.
+A viewing gives relatives time to say goodbye.
+Some families prefer burial, others cremation.
+Prices are best asked for by telephone.
+When someone dies, the people closest to them need clear answers.
+Please ask the home what documents to bring.
+Natchitoches is in Louisiana.
+Oyler Mortuary can tell you how solidified remains work.
+Not every family wants an urn.
+It is all right to take your time.
+What happens to the ashes afterwards is for the family to say.
+Stones may be placed in a garden or kept on a shelf.`.split('\n')
+
+export const BAYVIEW = {
+  name: 'Bayview Cremation Society',
+  address: '1020 Dufferin Avenue',
+  city: 'Saskatoon',
+  state: 'Saskatchewan',
+  phone: '(306) 652-0188',
+  email: 'hello@bayview.example',
+  website: 'https://bayview.example',
+  servicesOffered: 'Cremation; Celebration of life; Scattering of ashes; Urns',
+  languages: 'French; Ukrainian',
+  highlights: 'A therapy dog named Pickle sits with visitors.\nWe mail a card to each family after a year.',
+  annualCremations: 510,
+  locationCount: 3,
+  partnerSince: '2023-02-01',
+}
+
+export const BAYVIEW_LIES: readonly string[] = `Bayview has won awards for its care.
+It arranges more cremations than any other provider in Saskatchewan.
+Embalming is done on site.
+A cremation costs less than a thousand dollars.
+The therapy dog is a golden retriever.
+A therapist named Pickle sits with visitors.
+Each family receives flowers after a year.
+The society was started by three nurses.
+It is open on weekends.
+The staff will come at any hour of the night.
+Bayview offers burial and green burial.
+Urns are free of charge.
+All staff members hold university degrees.
+the society is run by volunteers.
+scattering takes place from a plane over the lake.
+its locations are all wheelchair accessible.
+the ashes are ready within three days.
+every member receives a discount.
+there is a chapel for two hundred guests.
+no other provider in town scatters ashes.
+the dog visits families at home.
+its director is a former police officer.
+it has never had a complaint.
+the crematory is the newest in the province.
+families can watch the cremation by video.
+It works with every insurance company.
+Transport from anywhere in Canada is included.
+Bayview has been in Saskatoon since 1962.
+The staff speaks Cree.
+The stones are made in Saskatoon.
+The stones are waterproof and last for ever.
+Celebrations of life are held in its garden.`.split('\n')
+
+export const BAYVIEW_TRUE: readonly string[] =
+  `Bayview Cremation Society is a cremation provider in Saskatoon, Saskatchewan.
+It is located at 1020 Dufferin Avenue.
+Families can reach Bayview Cremation Society by telephone at (306) 652-0188 or by email at hello@bayview.example.
+More information is available at https://bayview.example.
+Its services include cremation, celebrations of life, the scattering of ashes and urns.
+Families can choose from several services, among them celebrations of life.
+The society also provides urns.
+Bayview arranges about 510 cremations each year.
+It operates from three locations.
+It has been part of the directory since 2023.
+Service is available in French and Ukrainian.
+The staff can speak with families in English, French or Ukrainian.
+A therapy dog named Pickle sits with visitors.
+Visitors may meet Pickle, a therapy dog.
+Each family receives a card in the mail after a year.
+Families here can have the ashes returned as solidified remains.
+Solidified remains turn all of the ashes into a set of smooth stones.
+The stones can be held in the hand and shared with relatives.
+For some families, stones are easier to live with than loose ash.
+Losing someone is never easy.
+There are many things to think about after a death.
+Each family grieves in its own way.
+A celebration of life can bring relatives and friends together.
+Families who want their ashes scattered can ask about that as well.
+The scattering of ashes is one of the services offered.
+Those who keep an urn at home may later decide on stones instead.
+Anyone with questions is welcome to get in touch.
+Bayview Cremation Society welcomes calls and emails.
+The choice between an urn and stones can be made later.
+No decision has to be made immediately.
+Families in Saskatoon have several options after a cremation.
+It can help families decide what to do with the ashes.
+Bayview serves Saskatoon and the surrounding area.
+Pickle is a therapy dog.
+Both urns and solidified remains are available.
+People planning for themselves can also call.
+A family may want to talk things over before choosing.
+The society works with families in Saskatoon.
+Some people keep one stone and give the others away.
+Every set of stones looks a little different.`.split('\n')
+
+export const DELACROIX = {
+  name: 'Delacroix & Sons Funeral Home',
+  address: '77 Magnolia Street',
+  city: 'Mobile',
+  state: 'Alabama',
+  phone: '(251) 433-0172',
+  website: 'https://delacroix.example',
+  servicesOffered: 'Funeral services; Graveside services; Cremation; Veteran services',
+  highlights:
+    'The parlor has a piano that anyone may play.\nA Delacroix has been in the room for every service since 1931.\nCoffee is always on.',
+  annualCremations: 95,
+  locationCount: 1,
+  answersDayAndNight: true,
+}
+
+export const DELACROIX_LIES: readonly string[] = `The parlor has a piano that only the staff may play.
+Coffee and cake are always on.
+A Delacroix has been in the room for every service since 1913.
+The organ in the chapel was built in 1931.
+It is the oldest funeral home in Alabama.
+Veterans are buried free of charge.
+the family lives above the parlor.
+the piano is played at every service.
+cremation takes place on the premises.
+families can pay over two years.
+it sends a car for relatives who cannot drive.
+the funeral home owns two cemeteries.
+everyone on the staff is licensed.
+the sons still run it.
+there is no charge for the first call.
+it handles more than nine hundred cremations a year.
+Ana Delacroix leads the choir.
+Flags are provided for veterans.
+Its website has live video of services.
+The stones can be carved with a name.`.split('\n')
+
+export const DELACROIX_TRUE: readonly string[] =
+  `Delacroix & Sons Funeral Home is a funeral home in Mobile, Alabama.
+Delacroix & Sons Funeral Home is found on Magnolia Street in Mobile.
+The funeral home offers funeral services, graveside services and cremation.
+Veteran services are offered too.
+Families can telephone (251) 433-0172 at any time of day or night.
+The phone is answered around the clock.
+There is a piano in the parlor, and anyone may play it.
+Coffee is always on.
+A Delacroix has been in the room for every service since 1931.
+About 95 cremations a year are arranged here.
+For families who choose cremation, the ashes can become solidified remains.
+Solidified remains are smooth stones that contain all of the ashes.
+Some relatives like to keep a stone close by.
+The stones may be kept together or divided among the family.
+There is no hurry to choose.
+Families often do not know where to start.
+A phone call is enough to begin.
+Grief takes time, and so do decisions.
+Delacroix & Sons can explain each option.
+Some families want a graveside service, and others prefer something simple.
+Details are on the website, https://delacroix.example.
+It is one of the authorized partners in Alabama.
+The home has one location, in Mobile.
+After the funeral, there may still be questions.
+A stone can travel with someone who moves away.
+Ashes that have been kept for years can be made into stones too.
+No color is added to the stones.
+Families can ask about services for veterans.
+Talking with someone can make the next step clearer.
+Whatever a family chooses, the ashes remain theirs.`.split('\n')
