@@ -1,5 +1,5 @@
 import type { HostileList } from './hostile-list.ts'
-import { cell, fine } from './twelfth.ts'
+import { beside, cell, fine } from './twelfth.ts'
 
 const inRow = (text: string) => ['', text, '', '', '', '']
 
@@ -26,6 +26,12 @@ export const FOURTEENTH_HOSTILE_LISTS: readonly HostileList[] = [
   cell('Email', inRow('office@pruitt.con'), 'doubt:email'),
   cell('Services', inRow('No cremation'), 'doubt:servicesOffered'),
   cell('Services', inRow('Burial; Cremation (referred out)'), 'doubt:servicesOffered'),
+  cell('Services', inRow('Cremation?'), 'doubt:servicesOffered'),
+  cell('Services', inRow('$995 direct'), 'doubt:servicesOffered'),
+  cell('Services', inRow('Cremation until 2024'), 'doubt:servicesOffered'),
+  cell('Website', inRow('https://docs.google.com/document/d/1x/edit'), 'doubt:website'),
+  beside('Cremations/yr', ['120', '85', 'since 1987', '240', '310', '95'], '', 'doubt:annualCremations'),
+  beside('Annual Volume', ['120', '85', '60', '240', '310', '95']),
   cell(
     'About',
     ['', 'Owner pays late.', '', 'We care for families.', 'Called back, left message.', ''],

@@ -18,8 +18,8 @@ const IN_NAMES = new RegExp(`${anyOf('name').source}|^\\W*(?:${wordsOf('first')}
 const [IN_TITLES, IN_TEXTS] = [anyOf('alone'), anyOf('text')]
 const MAILBOXES = new Set(rowsOf('mailbox'))
 const HOSTS = new Set(rowsOf('host'))
-/** A note, an unfilled template, a key held down: "** ", "{{name}}", "zz Hollis". */
-const SIGNS = /^[*@-]|\?\?|\{\{|^(?:xx+|zz+)|^old\s*[-–—:]/
+/** A note, a price, an unfilled template, a key held down: "** ", "Cremation?", "{{name}}", "zz Hollis". */
+const SIGNS = /^[*@-]|[?$]|\{\{|^(?:xx+|zz+)|^old\s*[-–—:]/
 
 const LONGEST_NOTE = 300
 
@@ -35,7 +35,7 @@ export function saysNotShown(cell: string): boolean {
 /** Whether a list's title says that its partners are gone. */
 export const isTitleOfGone = (title: string): boolean => saysNotShown(title) || IN_TITLES.test(folded(title))
 
-/** Whether a name, an address or a service holds a note of the team. */
+/** Whether a name or a service holds a note of the team. */
 export function holdsNote(text: string): boolean {
   const plain = folded(text)
   return IN_NAMES.test(plain) || SIGNS.test(plain) || saysNotShown(text)
