@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as fifth from '../../../tests/facts-lock/chapel-descriptions.ts'
 import * as sets from '../../../tests/facts-lock/descriptions.ts'
-import * as four from '../../../tests/facts-lock/four-partners.ts'
 import * as fresh from '../../../tests/facts-lock/fresh-descriptions.ts'
+import * as more from '../../../tests/facts-lock/more-partners.ts'
 import * as third from '../../../tests/facts-lock/mortuary-descriptions.ts'
 import * as ridge from '../../../tests/facts-lock/ridge-descriptions.ts'
 import * as fourth from '../../../tests/facts-lock/society-descriptions.ts'
@@ -37,10 +37,11 @@ test.each([
   ['a chapel at a harbour', ridge.HARBOR, ridge.HARBOR_LIES, ridge.HARBOR_TRUE, 0.1],
   ['a home on a prairie', fresh.PRAIRIE, fresh.PRAIRIE_LIES, fresh.PRAIRIE_TRUE, 0.27],
   ['a provider on a coast', fresh.COASTAL, fresh.COASTAL_LIES, fresh.COASTAL_TRUE, 0.2],
-  ['a home at a lake', four.LARKSPUR, four.LARKSPUR_LIES, four.LARKSPUR_TRUE, 0.13],
-  ['a mortuary on a canal', four.OYLER, four.OYLER_LIES, four.OYLER_TRUE, 0.08],
-  ['a society on a bay', four.BAYVIEW, four.BAYVIEW_LIES, four.BAYVIEW_TRUE, 0.03],
-  ['a home of three generations', four.DELACROIX, four.DELACROIX_LIES, four.DELACROIX_TRUE, 0.04],
+  ['a home at a lake', more.LARKSPUR, more.LARKSPUR_LIES, more.LARKSPUR_TRUE, 0.13],
+  ['a mortuary on a canal', more.OYLER, more.OYLER_LIES, more.OYLER_TRUE, 0.08],
+  ['a society on a bay', more.BAYVIEW, more.BAYVIEW_LIES, more.BAYVIEW_TRUE, 0.03],
+  ['a home of three generations', more.DELACROIX, more.DELACROIX_LIES, more.DELACROIX_TRUE, 0.04],
+  ['a chapel with a labyrinth', more.STONEGATE, more.STONEGATE_LIES, more.STONEGATE_TRUE, 0.1],
 ] as const)(
   'of %s at most two lies pass, and true sentences are marked as its row allows',
   (_, partner, lies, trues, most) => {

@@ -51,6 +51,8 @@ test('the model writes, from the facts and without the key in what it is asked',
   const asked = JSON.stringify(provider.requests[0]?.body)
   expect(asked).toContain('Hollis Funeral Home')
   expect(asked).not.toContain(KEY)
+  // What the check lets pass is what the model is given.
+  expect(asked).toContain('Nothing about the stones has to be decided in the first days.')
 })
 
 test.each([

@@ -136,7 +136,7 @@ Nothing is left over or left behind as loose ash.
 Families can take as much time as they need to think and decide at their own pace, whenever they are ready.
 There is no rush, hurry or pressure to decide about the stones or solidified remains.
 No two collections of stones are alike or the same.
-Stones can or may be kept, placed, put or buried in a special or meaningful place, somewhere, or taken on a trip, journey or travels; a stone can travel with someone who moves away.
+Stones can or may be kept, placed, put or buried in a special, favorite or meaningful place or spot, somewhere, on a windowsill, shelf or table, given to a friend, or taken on a trip, journey or travels; a stone can go or travel with a traveler or someone who moves away.
 For families unsure what to do with ashes, stones offer a choice, easier to live with.
 Every set of stones looks a little different; some people keep one and give the others away.`.split('\n')
 
@@ -150,7 +150,8 @@ export const OF_GRIEF = `families relatives loved ones friends those people anyo
   ahead advance beforehand themselves unsure live easy easier hard difficult simple good place way ways
   day days first soon immediately now today moment chance time together alone all every each
   feel right kind different everything anything something many several little much enough
-  far farther away off elsewhere nearby closest close warning pace welcome wait`
+  far farther away off elsewhere nearby outside closest close near warning pace welcome wait
+  saying takes form forms step occur occurs personal spare understand understands`
 /** The same of families, whose words go together. */
 export const OF_FAMILIES = [
   'Families may, can, are welcome or free to ask for prices, and what a thing costs, by telephone, before they decide or choose.',
@@ -166,6 +167,6 @@ export const OF_SERVICES =
 /** The same with a partner's values. */
 export const ALSO_TRUE_OF: Readonly<Partial<Record<Topic, string>>> = {
   hours:
-    'Somebody or someone answers the phone and calls {dayAndNight}, at any time or hour of day or night, around the clock, 24 hours a day, seven days a week, every day.',
+    'Somebody or someone answers the phone and calls {dayAndNight}, at any time or hour of day or night, at all hours, around the clock, 24 hours a day, seven days a week, every day.',
   locations: 'It has and operates {locations} locations, one of them at this address.',
 }

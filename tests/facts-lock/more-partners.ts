@@ -1,4 +1,4 @@
-/** Four more partners, and what a model may write about them; each set was written before the check had seen it. */
+/** Five more partners, and what a model may write about them; each set was written before the check had seen it. */
 export const LARKSPUR = {
   name: 'Larkspur Funeral & Cremation Care',
   address: '418 West Superior Street',
@@ -291,3 +291,86 @@ No color is added to the stones.
 Families can ask about services for veterans.
 Talking with someone can make the next step clearer.
 Whatever a family chooses, the ashes remain theirs.`.split('\n')
+
+export const STONEGATE = {
+  name: 'Stonegate Memorial Chapel',
+  address: '2301 North Cedar Road',
+  city: 'Spokane',
+  state: 'Washington',
+  phone: '(509) 326-0149',
+  email: 'office@stonegate.example',
+  website: 'https://stonegate.example',
+  servicesOffered: 'Cremation; Funeral services; Green burial; Grief counseling; Online memorials',
+  languages: 'German; Russian; Vietnamese',
+  highlights:
+    'Our garden has a labyrinth of river stones.\nFamilies can record a memory in the listening room.\nThe building was a bakery until 1978.',
+  annualCremations: 280,
+  locationCount: 2,
+  partnerSince: '2020-06-15',
+  answersDayAndNight: true,
+}
+
+export const STONEGATE_LIES: readonly string[] = `The garden has a waterfall.
+Families can sleep in the listening room.
+The building was a brewery until 1978.
+The staff speaks Korean.
+Green burial is available in its own forest.
+The chapel was built by monks.
+Grief counseling is free.
+a doctor is on call every night.
+the labyrinth is open to the public.
+its counselors hold degrees in psychology.
+online memorials stay up for ever.
+families can bake bread in the old oven.
+stones are engraved with names.
+every funeral ends with a walk through the labyrinth.
+the chapel accepts credit cards.
+It charges less than most chapels in Spokane.
+Stonegate is the only green burial provider in Washington.
+The chapel arranges 820 cremations a year.
+Dr. Anna Weber leads the grief group.
+It has been an authorized partner since 2012.
+The river stones come from the Spokane River.
+Memories are broadcast on local radio.`.split('\n')
+
+export const STONEGATE_TRUE: readonly string[] =
+  `Stonegate Memorial Chapel serves families in Spokane, Washington.
+Located at 2301 North Cedar Road, Stonegate Memorial Chapel offers cremation, funeral services, green burial, grief counseling and online memorials.
+The chapel has been an authorized partner since June 2020.
+Stonegate Memorial Chapel has two locations.
+The staff speaks German, Russian and Vietnamese.
+Families who speak Russian will find someone who understands them.
+Its garden has a labyrinth of river stones.
+In the garden, a labyrinth is laid out with river stones.
+A listening room lets families record a memory.
+The building was once a bakery.
+Until 1978, the building was a bakery.
+Someone is available by telephone at all hours.
+The chapel can be called at any hour, day or night.
+Around 280 cremations take place here each year.
+Green burial is among the choices.
+Families may also create an online memorial.
+Counseling is available for those who are grieving.
+As an authorized provider, Stonegate Memorial Chapel can return ashes in the form of solidified remains.
+Solidified remains offer families a way to keep loved ones near.
+The process turns the full amount of ashes into stones.
+The stones are smooth and can be touched and held.
+Each collection contains dozens of stones or fewer, depending on the ashes.
+Some people place a stone at a favorite spot.
+A stone may go with a traveler, rest on a windowsill or be given to a friend.
+Ashes from long ago can be used, too.
+Families need not decide about the stones immediately.
+To ask a question, call (509) 326-0149 or write to office@stonegate.example.
+The website has more information.
+Every family is different, and so is every goodbye.
+Saying goodbye takes many forms.
+For some, that is a service; for others, a quiet moment.
+Planning ahead can spare relatives some decisions later.
+When a death occurs, a call is the first step.
+It helps to have somebody to talk to.
+Those who have questions may call before they decide anything.
+The chapel explains the options for burial and cremation.
+Stonegate Memorial Chapel is on North Cedar Road.
+Both cremation and green burial can be arranged.
+People from outside Spokane are welcome as well.
+What to do with the ashes is a personal choice.`.split('\n')
