@@ -188,6 +188,14 @@ journey(
     await page.keyboard.press('Escape')
     await expect.poll(() => focusedText(page)).toBe('Find')
 
+    // By the words of the dashboard, too.
+    for (const [words, screen] of Object.entries({ write: 'Descriptions', 'bulk up': 'Google' })) {
+      await openPalette()
+      await page.keyboard.type(words)
+      await selected(screen).waitFor()
+      await page.keyboard.press('Escape')
+    }
+
     await openPalette()
     await page.keyboard.type('du lac')
     await selected('Crémation du Lac').waitFor()

@@ -168,6 +168,15 @@ journey(
     await page.getByRole('button', { name: 'These answers are right' }).click()
     await page.getByRole('button', { name: 'Import 3 partners' }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Import 3 partners' }).isEnabled()).toBe(true)
+
+    // Of yes and no, one answer says the other.
+    await page.goto('/admin/partners/import')
+    const closed = `name,address,city,state,zip,phone,Inactive?\n${row(601)},y\n${row(602)},n`
+    await choose(page, 'closed.csv', Buffer.from(closed))
+    await page.getByLabel('Inactive? “y” means').selectOption('Not shown')
+    expect(await page.getByLabel('Inactive? “n” means').inputValue()).toBe('true')
+    await page.getByRole('button', { name: 'These answers are right' }).click()
+    await page.getByText('1 partner would be inactive.').waitFor()
   },
 )
 

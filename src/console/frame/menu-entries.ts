@@ -1,6 +1,7 @@
 import { t } from '../text.ts'
 
-export type MenuEntry = { path: string; label: string }
+/** `words`: what else it is found by. */
+export type MenuEntry = { path: string; label: string; words?: string }
 
 /** On wide windows `first` stand in the header, `others` under "More". */
 export function menuEntries(): { first: MenuEntry[]; others: MenuEntry[] } {
@@ -15,8 +16,8 @@ export function menuEntries(): { first: MenuEntry[]; others: MenuEntry[] } {
     ],
     others: [
       { path: '/admin/partners/import', label: t('Import') },
-      { path: '/admin/descriptions', label: t('Descriptions') },
-      { path: '/admin/google-places', label: t('Google') },
+      { path: '/admin/descriptions', label: t('Descriptions'), words: 'write texts' },
+      { path: '/admin/google-places', label: t('Google'), words: 'individual bulk updates missing' },
       { path: '/admin/jobs', label: t('Jobs') },
       { path: '/admin/privacy', label: t('Personal Data') },
       { path: '/admin/administrators', label: t('Administrators') },

@@ -30,7 +30,7 @@ export function usePaletteGroups(typed: string, isOpen: boolean, actions: Action
 
   const { first, others } = menuEntries()
   const screens = [...first, ...others, { path: '/admin/account', label: t('Your Account') }].map(
-    ({ path, label }): PaletteEntry => ({ id: path, label, go: path }),
+    ({ path, ...entry }): PaletteEntry => ({ ...entry, id: path, go: path }),
   )
   const doing: PaletteEntry[] = [
     { id: 'add-partner', label: t('Add Partner'), go: '/admin/partners/new' },

@@ -11,6 +11,8 @@ import type { ImportAtWork } from './use-import.ts'
 const PLAIN = /^(?:is[ _]?)?(?:activ|enabled|priorit|featured)/i
 const LIKELY_YES = /^(?:y|yes|yep|t|true|1|x|✓|✔|on|active|enabled|s[ií]|oui|o|ja|wahr|vrai|verdadero)$/
 
+const keyOf = ({ field, word }: FlagWord) => `${field} ${word}`
+
 /** "Type (Former · Prospect)". */
 const cellsOf = (column: ImportColumn) => `${columnText(column)} (${column.samples.join(' · ')})`
 
@@ -39,7 +41,7 @@ export function ImportQuestions({ at, report }: QuestionsProps) {
     const answer = chosen[position]
     return answer === undefined ? (columns[position]?.field ?? null) : answer
   }
-  const meaningOf = (each: FlagWord) => meant[`${each.field} ${each.word}`] ?? likelyMeaning(each)
+  const meaningOf = (each: FlagWord) => meant[keyOf(each)] ?? likelyMeaning(each) ?? oppositeMeaning(each)
   const isAnswered = words.every((each) => meaningOf(each) !== null)
   return (
     <section className="import-part import-ask" aria-labelledby="import-questions">
@@ -50,13 +52,11 @@ export function ImportQuestions({ at, report }: QuestionsProps) {
           {unsure.filter((column) => !leftOut.includes(column)).map(selectOf)}
           {words.map((each) => (
             <WordSelect
-              key={`${each.field} ${each.word}`}
+              key={keyOf(each)}
               heading={headingOf(each)}
               word={each}
               isYes={meaningOf(each)}
-              onChange={(isYes) =>
-                setMeant((before) => ({ ...before, [`${each.field} ${each.word}`]: isYes }))
-              }
+              onChange={(isYes) => setMeant((before) => ({ ...before, [keyOf(each)]: isYes }))}
             />
           ))}
         </ColumnTable>
@@ -96,6 +96,14 @@ export function ImportQuestions({ at, report }: QuestionsProps) {
 
   function likelyMeaning(each: FlagWord) {
     return PLAIN.test(headingOf(each)) ? LIKELY_YES.test(each.word) : null
+  }
+
+  /** Of yes and no, or a cross and a blank, one answer says the other. */
+  function oppositeMeaning({ field, word }: FlagWord) {
+    const [other, ...more] = words.filter((each) => each.field === field && each.word !== word)
+    const isPair = other && more.length === 0 && LIKELY_YES.test(word) !== LIKELY_YES.test(other.word)
+    const answer = isPair ? meant[keyOf(other)] : undefined
+    return answer === undefined ? null : !answer
   }
 
   /** The field's former column loses it. */
