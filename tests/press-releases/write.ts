@@ -47,7 +47,7 @@ export async function answered(values: Record<string, unknown>): Promise<Record<
   for (let count = 0; count < 3; count++) {
     const asked = Object.entries((await refusalOf(answers)) ?? {})
     const offers = asked.flatMap(([field, text]) => {
-      const offer = /: “([^”]+)”$/.exec(text)?.[1]
+      const offer = /: “(.+)”$/s.exec(text)?.[1]
       return offer ? [[field, offer]] : []
     })
     if (offers.length === 0) break

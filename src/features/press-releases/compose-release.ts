@@ -68,7 +68,7 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
   const quotation =
     facts.quotation &&
     writeQuote(frames.said, facts.quotation.words, nameAgain(facts.quotation.speaker, before, language))
-  const said = quotation && fits(quotation) ? [quotation] : []
+  const said = quotation && fits(quotation) ? [polish(quotation)] : []
   const tooLong: string[] = []
   const take = (sentences: readonly string[]) =>
     [...new Set(sentences)].filter((sentence) => {

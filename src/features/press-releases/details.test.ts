@@ -149,7 +149,7 @@ test('a model is told the details', async () => {
 
 test('details of another kind say nothing, and without any the line is asked about', async () => {
   const form = { newsAngle: FEW_WORDS, newsKind: 'award', eventName: 'Open house' }
-  expect((await refusalOf(form))?.newsAngle).toContain('This is not a sentence yet')
+  expect((await refusalOf(form))?.newsAngle).toContain('Please write this in sentences')
 })
 
 test('the fields that would make a short release longer are named', async () => {

@@ -5,12 +5,9 @@ import { briefName } from './reading/keep-names.ts'
 export const MOST_HEADLINE = 90
 /** What stands behind them says where, when or by whom. */
 const ENDS =
-  /,? (?:about|at|because|beginning|by|during|for|from|in|instead|on|since|starting|to (?:\p{L}+ ){0,3}families|when|where|while|with|à|aux?|avec|dans|depuis|pour|par|con|desde|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|le (?:\p{L}+di|dimanche)|en|para|por)(?!\p{L})|(?<!\d|million|thousand)[,;:–—] /gu
-const DANGLING =
-  /,? (?:effective(?: \p{L}+day)?|beginning|starting|during|since|à la mémoire|on \p{Lu}\p{Ll}+day|a las \d+|maintenant|désormais|ahora|lo \p{L}+|(?:an?|the|une?|l[ae]s?|des|el|los|una))$/u
+  /,? (?:about|at|because|beginning|by|during|for|from|in|instead|on|since|starting|to (?:\p{L}+ ){0,3}families|when|where|while|with)(?!\p{L})|(?<!\d|million|thousand)[,;:–—] /gu
 /** What stands behind these changes what is said. */
-const BINDING =
-  /\b(?:first|only|oldest|largest|newest|not|no|never|each|every|nunca|jamás|between|seule?|premi[eè]re?|únic[oa]|primer[oa]?|ne|pas|sin)\b/i
+const BINDING = /\b(?:first|only|oldest|largest|newest|not|no|never|each|every|between)\b/i
 
 /** The news line; where it is long with the house's short name, then cut where `isWhole` finds a sentence. */
 export function writeHeadline(news: string, company: string, isWhole: (text: string) => boolean): string {
@@ -27,6 +24,6 @@ export function writeHeadline(news: string, company: string, isWhole: (text: str
   if (BINDING.test(text)) return text
   const cut = [...text.slice(0, MOST_HEADLINE + 1).matchAll(ENDS)]
     .map(({ index }) => text.slice(0, index))
-    .findLast((cut) => !DANGLING.test(cut) && isWhole(cut))
+    .findLast(isWhole)
   return cut ?? text
 }

@@ -3,8 +3,8 @@ import { ENGLISH } from './english.ts'
 import { FRENCH } from './french.ts'
 import { SPANISH } from './spanish.ts'
 
-/** Stands where the form has all that it names, and chose what `when` names: "coming", "joins coming". */
-export type Frame = { when?: string; say: string }
+/** Stands where the form has all that it names, and chose what stands in brackets: "[joins coming] {who} will join …". */
+export type Frame = string
 
 /** Of one kind of news. `{when}` and `{where}` are phrases of the language, `{where}` with its leading space. */
 export type KindFrames = {

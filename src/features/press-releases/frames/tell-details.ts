@@ -22,13 +22,16 @@ export function tellDetails(
   chosen: ReadonlySet<string>,
   names: readonly string[],
 ): ToldDetails {
-  const stands = ({ when, say }: Frame) =>
-    (when?.split(' ') ?? []).every((name) => chosen.has(name)) &&
-    [...say.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => name === 'brief' || values[name] !== undefined)
+  const namesIn = (frame: Frame) => Array.from(frame.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+  const stands = (frame: Frame) =>
+    (/^\[(.*)\]/.exec(frame)?.[1]?.split(' ') ?? []).every((name) => chosen.has(name)) &&
+    namesIn(frame).every((name) => name === 'brief' || values[name] !== undefined)
   const tell = (frames: readonly Frame[], brief = '') =>
     frames
       .filter(stands)
-      .map(({ say }) => upperFirst(fill(say, { ...values, brief } as Record<string, string>)))
+      .map((frame) =>
+        upperFirst(fill(frame.replace(/^\[.*\] /, ''), { ...values, brief } as Record<string, string>)),
+      )
   const titles = names.flatMap((name) => tell(headlines, name))
   return {
     lead: tell(leads)[0] ?? null,
@@ -36,9 +39,7 @@ export function tellDetails(
     facts: facts.map((group) =>
       group.filter(stands).map((frame) => ({
         sentence: tell([frame])[0] ?? '',
-        values: [...frame.say.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) =>
-          COMMON.has(name) ? [] : [values[name] ?? ''],
-        ),
+        values: namesIn(frame).flatMap((name) => (COMMON.has(name) ? [] : [values[name] ?? ''])),
       })),
     ),
   }

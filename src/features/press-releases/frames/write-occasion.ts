@@ -1,5 +1,5 @@
 import { writeDay } from '../../../shared/press-releases/ap-style/dates-and-times.ts'
-import type { NewsKind, ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
+import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
 import { missingIn, ownWords } from '../reading/own-words.ts'
 import { isShouted, plainWords, quietName } from '../reading/plain-words.ts'
 import type { ReleaseFacts } from '../reading/read-facts.ts'
@@ -106,39 +106,6 @@ const shortStreet = (place: string) =>
     /^(\d[^,]*) (Ave(?:nue)?|Blvd|Boulevard|St(?:reet)?)(?=,|$)/,
     (_, rest: string, word: keyof typeof STREETS) => `${rest} ${STREETS[word]}`,
   )
-
-/** "Every Saturday" is no day of the form. */
-const REPEATED = /\b(?:each|every|last|next)$/i
-/** "Until Dec. 20" takes no hours. */
-const BOUND = /\b(?:after|before|beginning|by|effective|of|since|starting|through|to|until)$/i
-
-/**
- * A news line with the whole day of the form, its hours and its place where it names the day alone: "died Saturday"
- * of longer than a week ago → "died Saturday, Nov. 21", "on Dec. 5" → "from 1 to 4 p.m. Saturday, Dec. 5, at First
- * Church". Of English, where they stand together.
- */
-export function withMoment(news: string, form: ReleaseForm, kind: NewsKind, today: Date): string {
-  const day = form.newsDate
-  if (!day) return news
-  const date = writeDate(day, today, 'en')
-  const [weekday = '', month = ''] = date.split(', ')
-  const said = new RegExp(
-    String.raw`(?<before>(?: (?:on|at|from))?(?: (?:noon|\d[\d:]*(?: [ap]\.m\.)?)(?: to (?:noon|[\d:]+ [ap]\.m\.))?)?,?(?: on)?) (?:${weekday}(?:, ${month}(?:, \d{4})?)?|${month}(?:, \d{4})?)(?!\p{L}),?(?!,? (?:\p{Lu}|\d))`,
-    'u',
-  )
-  return news.replace(said, (found, ...rest) => {
-    const { before = '' } = rest.at(-1) as { before: string }
-    const at = rest.at(-3) as number
-    const isEnd = at + found.length === news.length
-    if (REPEATED.test(news.slice(0, at))) return found
-    const isToBe = kind !== 'death' && form.newsStart !== null && !BOUND.test(news.slice(0, at))
-    const moment = isToBe
-      ? ` ${writeMoment(form, today, 'en')}`
-      : `${/\d|noon/.test(before) ? before : ''} ${date}`
-    const where = isEnd && !saysPlace(news, form) ? writeWhere(form, 'en', false) : ''
-    return moment + where + (isEnd ? '' : ',')
-  })
-}
 
 /** "Dec. 5", or the day of the week where it is within one. */
 function saysDay(news: string, day: string, today: Date, language: ReleaseLanguage): boolean {

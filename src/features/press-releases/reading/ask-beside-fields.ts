@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts'
 import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
 import type { ReleaseForm } from '../release-form.ts'
-import { isBare, isShouted, isTitled, plainWords } from './plain-words.ts'
+import { isBare, isShouted, plainWords } from './plain-words.ts'
 
 /** Why a field's words are not printed, and the sentence that they seem to mean, or an example; empty without any. */
 export type Ask = { why: string; suggestion: string; isExample?: boolean }
@@ -24,9 +24,8 @@ export function refusalOf(asks: Readonly<Record<string, Ask>>, language: Release
 /** These are printed word for word. */
 const AS_TYPED = ['quote', ...SLOTS] as const
 const SENTENCES = ['newsAngle', 'newsWhy', 'additionalInfo', 'callToAction'] as const
-/** A headline's capitals are looked for in the news line alone: an address has as many. */
 const isUnwritten = (text: string, name: (typeof SENTENCES)[number]) =>
-  isShouted(text) || (name !== 'callToAction' && isBare(text)) || (name === 'newsAngle' && isTitled(text))
+  isShouted(text) || (name !== 'callToAction' && isBare(text))
 
 /** What to ask by field: words without a name or consent, and those that hide names in their capitals. */
 export function asksOf(form: ReleaseForm): Record<string, Ask> {

@@ -1,11 +1,13 @@
-import { guessKind, type NewsKind, type ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
+import { guessKind, type NewsKind } from '../../../shared/press-releases/news-kinds.ts'
 import type { ReleaseForm } from '../release-form.ts'
-import { type Ask, NOT_THIRD, refusalOf } from './ask-beside-fields.ts'
-import { isPersonal } from './news-line.ts'
+import { type Ask, NOT_THIRD } from './ask-beside-fields.ts'
+import { upperFirst, withStop } from './house-voice.ts'
+import { isPersonal, type NewsLine, WHO } from './news-line.ts'
 import { missingIn, ownWords } from './own-words.ts'
 import type { DetailFacts } from './read-details.ts'
+import type { Told } from './tell-sentence.ts'
 
-type Lead = {
+export type Lead = {
   /** Without its stop. */
   news: string
   /** Sentences behind it. */
@@ -15,60 +17,94 @@ type Lead = {
   isLineTold: boolean
 }
 
-/** Of each month and weekday one, in ms since 1970. */
-const SOME_DAYS = Array.from({ length: 84 }, (_, at) => Date.UTC(2026, 0, 1 + at * 5))
+type Reading = {
+  kind: NewsKind
+  who: string | null
+  /** Sentences of the field. */
+  lines: readonly string[]
+  readNews: (line: string) => NewsLine
+  tell: (sentence: string) => Told
+  /** A whole line of the kind; empty without any. */
+  sample: string
+}
+
+const NOT_FIRST = 'This does not begin with the news.'
 /** The details have day and hours of their own. */
-const TIMES = new Set([
-  ...(['en', 'fr', 'es'] as const).flatMap((language) => {
-    const named = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', timeZone: 'UTC' })
-    return SOME_DAYS.flatMap((day) => ownWords(named.format(day)))
-  }),
-  ...ownWords('last next week month today yesterday'),
-])
-const isTime = (word: string) => /^\d+$/.test(word) || TIMES.has(word)
-/** "12th annual" */
-const COUNTED = /\d(?:st|nd|rd|th|e|º|ª) (?:an(?:nual|iversary|nuel)|yearly)/
-const ORDINAL = /^(?:secon|third|fourt|fifth|deuxi|trois|segun|terce)$/
+const isTime = (word: string) => /^\d+$/.test(word)
 /** Of a line's words; with fewer it only names what the details tell. */
 const LEAST_OWN = 3
+/** Not the first word. */
+const NAMES = /(?<=\S )\p{Lu}\p{L}+/gu
+const FULL_NAME = /\p{Lu}[\p{L}.’'-]* (?:[“"(]\S+ )?\p{Lu}\p{L}[\p{L}’'-]+/u
 
 /**
- * The typed news line, or in front of it the lead of the details where the line does not tell what they do. A
- * line that says more than they do is never left out: throws invalid_input where it is no sentence.
+ * The typed news line, or in front of it the lead of the details where the line does not tell what they do; or what to
+ * ask beside it. A line that says more than they do is never left out, and what is suggested keeps all that was typed.
  */
 export function chooseLead(
   form: ReleaseForm,
-  { kind, language, who }: { kind: NewsKind; language: ReleaseLanguage; who: string | null },
-  { news: line, others, ask }: { news: string | null; others: string[]; ask: Ask | null },
+  { kind, who, lines, readNews, tell, sample }: Reading,
   { lead, isGiven }: DetailFacts,
-): Lead {
+): Lead | Ask {
+  const [line = '', ...others] = lines.map(upperFirst)
   // Other services are "offered" too.
   const isOffering = kind === 'offering' && guessKind(form.newsAngle) === 'offering'
-  const isOwn = lead !== null && (kind === 'offering' ? isOffering : isGiven)
-  const about = [form.companyName, form.companyAddress, form.newsPlace ?? '']
+  const own = kind === 'offering' ? isOffering && (lead ?? sample.replace(/\.$/, '')) : isGiven && lead
+  const framed = { news: own || '', isFramed: true }
+  if (own && line === `${own}.`) return { ...framed, others, isLineTold: true }
   const isMore = (text: string) => {
-    const missing = missingIn(ownWords(text), lead ?? '', ...answersOf(form)).filter((word) => !isTime(word))
-    return missing.length >= LEAST_OWN || missing.some((word) => ORDINAL.test(word)) || COUNTED.test(text)
+    const lacks = (words: string) => missingIn(ownWords(words), own || '', ...answersOf(form))
+    return (
+      lacks((text.match(NAMES) ?? []).join(' ')).length > 0 ||
+      lacks(text).filter((word) => !isTime(word)).length >= LEAST_OWN
+    )
   }
-  if (ask || line === null) {
-    const isFramed = isOwn && (isGiven || ask?.isExample)
-    if (isFramed && !isMore(form.newsAngle))
-      return { news: lead, others: [], isFramed: true, isLineTold: false }
-    const isUnsure = ask?.isExample || ask?.why === NOT_THIRD
-    const example =
-      ask && isFramed && isUnsure ? { why: ask.why, suggestion: `${lead}.`, isExample: true } : ask
-    throw refusalOf({ newsAngle: example ?? { why: '', suggestion: '' } }, language)
+  const about = [form.companyName, form.companyAddress, form.newsPlace ?? '']
+  const answers = own
+    ? missingIn(ownWords(own), ...about).filter((word) => kind === 'anniversary' || !isTime(word))
+    : []
+  /** Whether a sentence tells what the details do, or other news of the kind. */
+  const isNewsOf = (text: string) => {
+    const isNamed = !isPersonal(kind) || who === null || missingIn(ownWords(who), text).length === 0
+    const isTold = missingIn(answers, text).length * 2 <= answers.length
+    return isNamed && (isTold || guessKind(form.newsAngle) === kind)
   }
-  const typed = { news: line, others, isFramed: false, isLineTold: true }
-  if (!isOwn || !isGiven || kind === 'offering') return typed
-  const told = missingIn(ownWords(lead), ...about).filter((word) => kind === 'anniversary' || !isTime(word))
-  const isTold = missingIn(told, line).length * 2 <= told.length
-  const isNamed = !isPersonal(kind) || who === null || missingIn(ownWords(who), line).length === 0
-  if (isNamed && (isTold || guessKind(form.newsAngle) === kind)) return typed
+  const news = readNews(line)
+  if ('why' in news) {
+    if (own && lead && !isMore(lines.join(' '))) return { ...framed, others: [], isLineTold: false }
+    const isNews = (text: string) => 'sentence' in readNews(withStop(text))
+    const rest = (text: string) => {
+      const told = tell(text)
+      return 'sentence' in told ? told.sentence : (told.offer ?? withStop(text))
+    }
+    const suggest = (why: string, ...parts: string[]) => ({
+      why,
+      suggestion: parts.filter(Boolean).map(withStop).join(' '),
+    })
+    const isSure = news.meant !== null && isNews(news.meant)
+    if (
+      own &&
+      (!isSure ||
+        (news.why === NOT_THIRD && !isNewsOf(news.meant ?? '')) ||
+        (kind === 'offering' && !isMore(line)))
+    )
+      return suggest(news.why, own, isMore(line) ? rest(line) : '', ...others.map(rest))
+    if (isSure) return suggest(news.why, news.meant ?? '', news.rest ?? '', ...others.map(rest))
+    const later = others.find(isNews)
+    if (later) return suggest(NOT_FIRST, ...[later, ...others.filter((one) => one !== later)].map(rest))
+    return { why: news.why, suggestion: sample, isExample: true }
+  }
+  const typed = { news: news.sentence, others, isFramed: false, isLineTold: true }
+  const isChosen = form.newsKind === kind || kind === 'death'
+  const isFull = FULL_NAME.test(news.sentence.replaceAll(form.companyName, ''))
+  if (isPersonal(kind) && isChosen && who === null && !isFull) return { why: WHO, suggestion: '' }
+  if (!own || !lead || !isGiven || kind === 'offering' || isNewsOf(news.sentence)) return typed
   // A death that is told twice reads as two.
   const isLineTold =
-    kind === 'death' ? isMore(line) : missingIn(ownWords(line), lead, ...answersOf(form)).length > 0
-  return { news: lead, others: isLineTold ? [`${line}.`, ...others] : others, isFramed: true, isLineTold }
+    kind === 'death'
+      ? isMore(news.sentence) && missingIn(ownWords(who ?? ''), news.sentence).length === 0
+      : missingIn(ownWords(news.sentence), lead, ...answersOf(form)).length > 0
+  return { ...framed, others: isLineTold ? [`${news.sentence}.`, ...others] : others, isLineTold }
 }
 
 /** What the form says elsewhere. */

@@ -19,14 +19,17 @@ const TRADE = {
   cremains: 'Plural',
   ashes: 'Plural',
   'open house': 'Singular',
+  'ribbon cutting': 'Singular',
   'candlelight service': 'Singular',
   now: 'Adverb',
   under: 'Preposition',
   prices: 'Plural',
+  crematory: 'Singular',
+  all: 'Determiner',
   ...Object.fromEntries('army navy marine rotary'.split(' ').map((name) => [name, 'ProperNoun'])),
   ...Object.fromEntries('chaplain deacon judge mayor pastor'.split(' ').map((title) => [title, 'Singular'])),
   ...Object.fromEntries(
-    'adds buys celebrates earns hosts marks moves names offers opens receives reopens returns seats sells turns wins'
+    'adds buys celebrates costs earns employs hosts keeps marks moves names offers opens receives reopens returns seats sells turns wins'
       .split(' ')
       .map((verb) => [verb, 'PresentTense']),
   ),

@@ -1,4 +1,5 @@
 import type { English, Word } from './english-words.ts'
+import { briefName, changeAround } from './keep-names.ts'
 
 /** The house as a release names it. */
 export type House = { legalName: string; company: string; shortName: string; names: readonly string[] }
@@ -39,10 +40,12 @@ export function inThirdPerson(
   { company, names }: House,
   { subject, owner, person, reader = 'families' }: Voice,
 ): string | null {
-  const named = sentence.replace(OWN_HOUSE, (words, at: number) => {
-    if (!/^our/i.test(words)) return words
-    return at === 0 ? subject : owner
-  })
+  const named = changeAround(sentence, (marked) =>
+    marked.replace(OWN_HOUSE, (words, at: number) => {
+      if (!/^our/i.test(words)) return words
+      return at === 0 ? subject : owner
+    }),
+  )
   if (!SPEAKS.test(named.replaceAll(company, ''))) return upperFirst(named)
   const words = english.read(named, names)
   const out: string[] = []
@@ -62,6 +65,8 @@ export function inThirdPerson(
     const isTitle = index > 0 && /^\p{Lu}/u.test(word.text)
     if (UNCLEAR.test(lower) && !isTitle) return null
     if (/^(?:i|me|my)$/.test(lower) && !person && (lower === 'i' || !isTitle)) return null
+    // "Dell is opening Dell’s own …"
+    if (lower === 'my' && (speaker >= 0 || !one.includes(' of '))) return null
     if (lower === 'my') text = possessive(nameOne().split(' of ')[0] ?? '')
     else if (lower === 'me') text = nameOne()
     else if (lower === 'we' || lower === 'i') {
@@ -71,14 +76,18 @@ export function inThirdPerson(
       hasAgreed = false
       speaker = index
     } else if (lower === 'our') {
-      const isNamed = isHouseNamed || subject === 'it' || out.join('').includes(company)
+      const isNamed =
+        isHouseNamed ||
+        subject === 'it' ||
+        out.join('').includes(company) ||
+        out.join('').startsWith(briefName(company))
       const whose = isNamed ? 'its' : possessive(owner)
       text = /^(?:all|both)$/i.test(words[index - 1]?.text ?? '') ? `of ${whose}` : whose
       isHouseNamed = true
     } else if (lower === 'us') {
       // "Five of us", "us three kids"
       if (words[index - 1]?.text === 'of' || words[index + 1]?.tags.has('Value')) return null
-      text = isHouseNamed ? 'it' : owner
+      text = isHouseNamed && (speaker >= 0 || owner === company) ? 'it' : owner
     } else if (lower === 'ourselves') text = 'itself'
     else if (lower === 'you') {
       const isSubject = isVerb(words.slice(index + 1).find(({ tags }) => !tags.has('Adverb')))
@@ -127,7 +136,11 @@ function isVerbOf(words: readonly Word[], speaker: number, index: number): boole
 
 /** Null for what is no finite verb. */
 function agree({ text, tags }: Word, english: English): string | null {
-  if (tags.has('Gerund') && !tags.has('Auxiliary')) return text
+  if (
+    (tags.has('Gerund') && !tags.has('Auxiliary')) ||
+    (tags.has('PresentTense') && !tags.has('Infinitive') && /s$/.test(text))
+  )
+    return text
   if (/^(?:are|am|were|have|do)$/i.test(text)) return english.thirdPerson(text)
   if (tags.has('Modal') || /^(?:had|did|will|was|got)$/i.test(text)) return text
   if (tags.has('PastTense') && !tags.has('Infinitive')) return text

@@ -18,6 +18,12 @@ export function withNames(text: string, names: readonly string[]) {
   return { marked, restore }
 }
 
+/** Quotations stay word for word. */
+export function changeAround(text: string, change: (marked: string) => string): string {
+  const { marked, restore } = withNames(text, [])
+  return restore(change(marked))
+}
+
 const TRADE =
   /,? (?:(?:&|and) )?(?:family )?(?:memorial (?:group|gardens|services)|funeral(?!s)|cremation|crematory|mortuary|burial|undertak|inc\b|llc\b|ltd\b).*$/i
 

@@ -1,13 +1,3 @@
-/** "Ann Lee died" → "Ann Lee, 84, died" where the age is not said; outside English "84 ans". */
-export function withAge(news: string, who: string, age: string): string {
-  const at = news.indexOf(who)
-  if (at < 0 || new RegExp(`\\b${Number.parseInt(age, 10)}\\b`).test(news)) return news
-  const behind = news.slice(at + who.length)
-  if (/^[’']/.test(behind)) return news
-  const comma = behind === '' || behind.startsWith(',') ? '' : ','
-  return `${news.slice(0, at)}${who}, ${age}${comma}${behind}`
-}
-
 /**
  * A first reference in full: "Emily is joining" → "Emily Ridgeway is joining", "Boone, their granddaughter" →
  * "Teresa Boone, their granddaughter". `before` is what was told already; `house` its name and address, whose words may

@@ -1,19 +1,19 @@
-import { findPraise, repairStyle } from '../../../shared/press-releases/ap-style/check-style.ts'
+import { repairStyle } from '../../../shared/press-releases/ap-style/check-style.ts'
 import type { NewsKind, ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
-import { FRAMES, fill } from '../frames/frames.ts'
+import { FRAMES } from '../frames/frames.ts'
 import { tidyArticles, withFrenchArticle } from '../frames/french-article.ts'
-import { type Ask, CAPITALS, NOT_THIRD } from './ask-beside-fields.ts'
+import { CAPITALS, NOT_THIRD } from './ask-beside-fields.ts'
 import type { English, Word } from './english-words.ts'
-import { type House, inThirdPerson, upperFirst, withStop } from './house-voice.ts'
-import { briefName, withWholeName } from './keep-names.ts'
-import { firstThing, has, type Shape, secondSentence, shapeOf } from './line-shape.ts'
-import { hasVerb, nameThing, SPEAKING, withOwnName, withOwnTeam } from './other-languages.ts'
-import { faultOfTyping, type TypingFault } from './tidy-typing.ts'
+import { type House, inThirdPerson, quietFirst, upperFirst, withStop } from './house-voice.ts'
+import { briefName, changeAround, withWholeName } from './keep-names.ts'
+import { endOfThing, has, isFiniteVerb, type Shape, shapeOf } from './line-shape.ts'
+import { hasVerb, nameThing, SPEAKING, withOwnName, withOwnTeam, withoutQuotes } from './other-languages.ts'
+import { FEELINGS, quietStart, withArticle } from './tell-sentence.ts'
+import { expandContractions, faultOfTyping, type TypingFault } from './tidy-typing.ts'
 
 type About = {
   language: ReleaseLanguage
   kind: NewsKind
-  city: string
   contact: string
   /** Whom the news is about. */
   who: string | null
@@ -22,8 +22,7 @@ type About = {
 const QUESTION = 'This is a question. A release tells what happened or will.'
 const NO_VERB = 'This is not a sentence yet: it does not say who does what.'
 const NO_SUBJECT = 'This does not say who does it.'
-const WHO = 'This does not name the person.'
-const TWO = 'These are two sentences: please part them by a full stop.'
+export const WHO = 'This does not name the person.'
 const TYPED: Record<Exclude<TypingFault, 'small'>, string> = {
   capitals: CAPITALS,
   shorthand: 'This has shorthand: please write the words out.',
@@ -33,10 +32,6 @@ const TYPED: Record<Exclude<TypingFault, 'small'>, string> = {
 }
 /** News of these kinds names somebody. */
 export const isPersonal = (kind: NewsKind): boolean => kind === 'staff' || kind === 'death'
-const OFFICE = /\b(?:director|manager|owner|embalmer|president|apprentice|partner|counselor|chaplain)$/u
-/** "… again, third year running" */
-const IN_A_ROW =
-  /(?: again)?, (?:for )?(?:the )?((?:\p{L}+(?:nd|rd|th)|\d+(?:nd|rd|th)) (?:year|time) (?:running|in a row))(?=$|[.,])/iu
 const WHY: Record<Shape, string> = {
   sentence: NOT_THIRD,
   imperative: 'This speaks to the reader. A release tells what happened or will.',
@@ -47,106 +42,61 @@ const WHY: Record<Shape, string> = {
   unclear: NO_VERB,
 }
 /** What a house feels is not the news: "is thrilled to announce". */
-const FEELING =
-  /^((?:we|it|I) ?(?:are|is|am|[’']re|[’']m) )?(?:(?:beyond|very|so|truly) )?(?:proud|thrilled|excited|delighted|pleased|happy|honou?red|humbled)(?: and \w+)? to (be |(?:announce|share)(?: that)? |introduce )?/i
-const INVITING = /^(?:join|come|meet|visit|see|attend|bring|tour|register|donate|nominate|learn)\b/i
-const HELD = /^(?:join (?:its staff|it) for|come to) (?=an? |its |the )/
-const DETERMINED = /^(?:an?|the|its|some|all|more|\d+(?! year)|two|three|four|five|no) /i
-/** Pieces beside each other, or a plural that does something. */
-const LOOSE = /, (?!available |an? |the |its )\p{Ll}|^\p{L}+s \p{Ll}+ing\b/u
-const HOLIDAY = /^(?:Christmas|Easter|Hanukkah|Juneteenth|Thanksgiving) /
+const FEELING = new RegExp(
+  `^((?:we|it|I) ?(?:are|is|am) )?${FEELINGS} to (be |(?:announce|share)(?: that)? |introduce )?`,
+  'i',
+)
+const HELD = /^(?:join us for|come to) (?=an? |our |the )/i
+/** Somebody whom only a line before it would name. */
+const NOBODY = /^(?:it|they|he|she) /i
+/** Pieces beside each other. */
+const LOOSE = /, (?!(?:available|an?|at|from|in|its|on|our|the) )\p{Ll}/u
 /** "Get ready: Hale & Marsh has moved" */
-const BEFORE_COLON = /^[^:]{3,60}: (?=\S)/
-/** "… now available in Knox County" */
-const AVAILABLE = /^(?!our |my |we )(.+?),? (?:(?:is|are) )?(?:now|also) available(?= |$)/i
-/** "a new director Beth Oakes" */
-const NAME_BEHIND =
-  /(?<=\b(?:director|manager|owner|embalmer|president|apprentice|partner|counselor|chaplain)) (?=(?:\p{Lu}[\p{Ll}.’-]+ ){1,2}\p{Lu}\p{Ll}+$)/u
+const BEFORE_COLON = /^[^:]{3,60}(?::| [-–—]) (?=\S)/
+
+/** A line as the news, without its stop; or why it is not, what it means in the third person and what of it that leaves. */
+export type NewsLine = { sentence: string } | { why: string; meant: string | null; rest?: string }
 
 /** The line as a sentence in the third person, without its full stop; or what to ask beside its field. */
-export function readNewsLine(
-  line: string,
-  english: English,
-  house: House,
-  about: About,
-): { sentence: string } | Ask {
-  const { language, kind, contact, who, city } = about
+export function readNewsLine(line: string, english: English, house: House, about: About): NewsLine {
+  const { language, contact, who } = about
   const { company, names } = house
-  const { kinds } = FRAMES[language]
-  const values = {
-    company: language === 'fr' ? withFrenchArticle(company) : company,
-    city,
-    who: who ?? '',
-  }
-  const { sample, tells } = kinds[kind]
-  const tidied = (text: string) => tidyArticles(text, language)
-  // News of somebody has no example without a name.
-  const hasExample = sample !== '' && (who !== null || !sample.includes('{who}'))
-  const example = { suggestion: hasExample ? tidied(fill(sample, values)) : '', isExample: true }
   const isUnnamed = (text: string) =>
-    isPersonal(kind) && who !== null && !text.includes(who.split(' ').at(-1) ?? '')
-  if (language !== 'en') {
-    const named = withOwnTeam(withOwnName(line, values.company), values.company)
-    const told = tellOther(tidied(named), language, company)
-    if (told !== null) return isUnnamed(told) ? { why: WHO, ...example } : { sentence: told }
-    const plain = kind === 'staff' ? line.replace(/ ?: /, ', ') : line.replace(/^[^:]+ ?: /, '')
-    if (SPEAKING[language].test(line)) return { why: ASKS[language], ...example }
-    const [before = '', behind] = line.split(/ ?: (.*)/)
-    if (behind && tellOther(withOwnName(before, values.company), language, company)) {
-      const suggestion = `${withOwnName(before, values.company)}. ${withStop(upperFirst(behind))}`
-      return { why: ASKS[language], suggestion: tidied(suggestion) }
-    }
-    const meant = tellOther(`${values.company} ${tells} ${nameThing(plain, language)}`, language, company)
-    return { why: ASKS[language], ...(meant === null ? example : { suggestion: tidied(`${meant}.`) }) }
-  }
-  const withWho = (text: string) => {
-    if (!isUnnamed(text)) return text
-    return OFFICE.test(text) ? `${text}, ${who}` : null
-  }
-  if (line.endsWith('?')) return { why: QUESTION, ...example }
+    isPersonal(about.kind) && who !== null && !text.includes(who.split(' ').at(-1) ?? '')
+  if (language !== 'en') return readOtherLine(line, company, { ...about, language }, isUnnamed)
+  if (line.endsWith('?')) return { why: QUESTION, meant: null }
   const behind = line.replace(BEFORE_COLON, '')
   if (behind !== line) {
     const read = readNewsLine(behind, english, house, about)
-    return 'why' in read ? read : { why: NO_VERB, suggestion: withStop(read.sentence) }
+    return 'why' in read ? read : { why: NO_VERB, meant: read.sentence }
   }
-  const named = toCome(withWholeName(line, company), house)
-  const plain = repairStyle(quietPraise(named.replace(IN_A_ROW, ' for the $1')), names).replace(
-    /(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u,
-    '',
-  )
-  const text = withoutFeeling(plain, house)
-  const words = english.read(text, names)
-  const shape = shapeOf(words)
+  const whole = changeAround(withWholeName(line, company), expandContractions)
+  // A headline's future.
+  const name = names.find((one) => whole.startsWith(`${one} to `))
+  const plain = repairStyle(name ? whole.replace(`${name} to `, `${name} will `) : whole, names)
+  const text = withoutFeeling(plain.replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, ''), house)
   const fault = faultOfTyping(text)
-  if (fault && fault !== 'small') return { why: TYPED[fault], ...example }
-  const second = secondSentence(words)
-  if (second !== null) {
-    const write = (from: number, to?: number) =>
-      words
-        .slice(from, to)
-        .map((word) => word.pre + word.text + word.post)
-        .join('')
-        .trim()
-    const told = readNewsLine(write(0, second), english, house, about)
-    if (!('why' in told))
-      return { why: TWO, suggestion: `${withStop(told.sentence)} ${withStop(upperFirst(write(second)))}` }
-  }
+  if (fault && fault !== 'small') return { why: TYPED[fault], meant: null }
+  const words = english.read(text, names)
+  // "We won!" says too little.
+  const shape =
+    NOBODY.test(text) || words.filter((word) => !has(word, 'Adverb')).length < 3 ? 'unclear' : shapeOf(words)
+  const isFirstName = has(words[0], 'FirstName') && !/^\p{Lu}/u.test(words[1]?.text ?? '')
+  if (isFirstName && who === null && shape === 'sentence') return { why: WHO, meant: null }
   const voice = { subject: company, owner: company }
   const sentence = shape === 'sentence' ? inThirdPerson(text, english, house, voice) : null
   if (sentence !== null) {
     const told = repairStyle(sentence, names)
-    const offered = withWho(told)
-    if (offered === told) return { sentence: told }
-    return { why: WHO, ...(offered === null ? example : { suggestion: withStop(offered) }) }
+    return isUnnamed(told) ? { why: WHO, meant: null } : { sentence: told }
   }
   const person = contact.includes(company) ? contact : `${contact} of ${company}`
-  const meant =
+  const found =
     shape === 'sentence'
-      ? inThirdPerson(text, english, house, { ...voice, person })
-      : meantSentence(shape, text, words, english, house, kind)
-  const isWhole = meant && shapeOf(english.read(meant, names)) === 'sentence'
-  const offered = isWhole ? withWho(repairStyle(meant, names)) : null
-  return { why: WHY[shape], ...(offered === null ? example : { suggestion: withStop(offered) }) }
+      ? { meant: inThirdPerson(text, english, house, { ...voice, person }) }
+      : meantSentence(shape, text, words, english, house, about.kind)
+  const meant = found?.meant && repairStyle(found.meant, names)
+  const isWhole = meant && shapeOf(english.read(meant, names)) === 'sentence' && !isUnnamed(meant)
+  return { why: WHY[shape], ...(isWhole ? { ...found, meant } : { meant: null }) }
 }
 
 const ASKS = {
@@ -154,27 +104,35 @@ const ASKS = {
   es: 'Diga quién hace qué, en tercera persona.',
 } as const
 
+function readOtherLine(
+  line: string,
+  name: string,
+  { language, kind }: About & { language: 'fr' | 'es' },
+  isUnnamed: (text: string) => boolean,
+): NewsLine {
+  const company = language === 'fr' ? withFrenchArticle(name) : name
+  const tell = (text: string) => tellOther(tidyArticles(text, language), language, name)
+  const why = ASKS[language]
+  const told = tell(withOwnTeam(withOwnName(line, company), company))
+  if (told !== null) return isUnnamed(told) ? { why: WHO, meant: null } : { sentence: told }
+  if (SPEAKING[language].test(withoutQuotes(line))) return { why, meant: null }
+  const [before = '', behind] = line.split(/ ?: (.*)/)
+  const first = behind ? tell(withOwnName(before, company)) : null
+  if (behind && first) return { why, meant: first, rest: upperFirst(behind) }
+  const plain = kind === 'staff' ? line.replace(/ ?: /, ', ') : line.replace(/^[^:]+ ?: /, '')
+  return {
+    why,
+    meant: tell(`${company} ${FRAMES[language].kinds[kind].tells} ${nameThing(plain, language)}`),
+  }
+}
+
 function tellOther(line: string, language: 'fr' | 'es', company: string): string | null {
   const plain = line.replace(/[.!…\s]+$/u, '')
   const own = plain.replace(/ ?: «[^»]*»/, ' que …')
-  const isTold = !/[?]$| ?: /.test(own) && !SPEAKING[language].test(own) && hasVerb(own, language, company)
+  const isTold =
+    !/[?]$| ?: /.test(own) && !SPEAKING[language].test(withoutQuotes(own)) && hasVerb(own, language, company)
   return isTold ? plain : null
 }
-
-/** A headline's future: "Hale & Marsh to open fourth chapel" → "Hale & Marsh will open its fourth chapel". */
-function toCome(line: string, { names }: House): string {
-  const name = names.find((one) => line.startsWith(`${one} to `))
-  if (!name) return line
-  const rest = line.slice(name.length + 4)
-  return `${name} will ${rest.replace(/^(\p{Ll}+) (?=(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:nd|rd|th)) )/u, '$1 its ')}`
-}
-
-/** "40 AMAZING years" */
-const quietPraise = (line: string) =>
-  line.replace(/\p{Lu}{4,}(?:-\p{Lu}+)*/gu, (word) => {
-    const quiet = word.toLowerCase()
-    return findPraise(quiet, []) ? quiet : word
-  })
 
 function withoutFeeling(line: string, { company }: House): string {
   const name = [company, briefName(company)].find((one) => line.startsWith(`${one} `))
@@ -184,18 +142,7 @@ function withoutFeeling(line: string, { company }: House): string {
   return felt[2] ? rest.replace(/^it(?= )/, name ?? 'it') : `We ${rest}`
 }
 
-/** "new option for ashes" → "a new option for ashes"; null for other than an adjective, or of an event a noun, and a noun. */
-function withArticle(phrase: string, words: readonly Word[], kind: NewsKind): string | null {
-  const end = words.findIndex((word) => has(word, 'Preposition', 'Conjunction', 'Month', 'WeekDay'))
-  const head = words.slice(0, end < 0 ? undefined : end).findLast((word) => !has(word, 'Determiner'))
-  const isThing =
-    has(words[0], 'Adjective') || /^\d+ year/.test(phrase) || (kind === 'event' && has(words[0], 'Noun'))
-  if (!isThing || !has(head, 'Noun') || has(head, 'Uncountable')) return null
-  if (has(head, 'Plural')) return phrase
-  return `${/^[aeiou]/i.test(phrase) ? 'an' : 'a'} ${phrase.replace(/^(\d+) year/, '$1-year')}`
-}
-
-/** Without its full stop; null when the meaning is unclear. */
+/** What a line without subject or verb seems to say of the house; null when that is unclear. */
 function meantSentence(
   shape: Shape,
   line: string,
@@ -203,40 +150,41 @@ function meantSentence(
   english: English,
   house: House,
   kind: NewsKind,
-): string | null {
-  const { company } = house
-  const [start] = words
+): { meant: string | null; rest?: string } | null {
+  const { company, names } = house
+  const say = (text: string) => inThirdPerson(text, english, house, { subject: company, owner: company })
   // "Hale & Marsh named …" is a headline's passive.
-  const name = house.names.find((one) => line.startsWith(`${one} `)) ?? ''
-  const rest = line.slice(name.length + 1)
-  const named = rest.charAt(0).toLowerCase() + rest.slice(1)
-  if (name && shapeOf(english.read(named, house.names)) === 'participle') return `${name} has been ${named}`
-  const offered = line.replace(AVAILABLE, (_, thing: string) => `now offers ${thing}`)
-  if (offered !== line)
-    return `${company} ${offered.replace(/(?<=offers )\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`
-  const isName =
-    has(start, 'Person', 'Place', 'Date') ||
-    HOLIDAY.test(line) ||
-    (has(start, 'ProperNoun', 'Organization') && /^\S+ [&\p{Lu}]/u.test(line))
-  const lowered = isName ? line : line.charAt(0).toLowerCase() + line.slice(1)
-  const told = inThirdPerson(lowered, english, house, { subject: 'it', owner: 'its staff' })
-  const phrase = told && (isName ? told : told.charAt(0).toLowerCase() + told.slice(1))
-  if (!phrase || phrase.includes(company)) return null
-  if (HELD.test(phrase)) return `${company} will hold ${phrase.replace(HELD, '')}`
-  if (shape === 'imperative') return INVITING.test(phrase) ? `${company} invites families to ${phrase}` : null
-  if (shape === 'gerund') return `${company} is ${phrase}`
-  if (shape === 'verb') return `${company} ${phrase}`
-  if (shape === 'participle') return `${company} has been ${phrase}`
-  const isThing = shape === 'phrase' || phrase.includes(', available ')
-  const first = !isThing && shape === 'unclear' ? firstThing(words) : null
-  if (first) {
-    const part = first
-      .map((word) => word.pre + word.text + word.post)
+  const name = names.find((one) => line.startsWith(`${one} `)) ?? ''
+  const named = quietFirst(line.slice(name.length + 1))
+  if (name && shapeOf(english.read(named, names)) === 'participle')
+    return { meant: `${name} has been ${named}` }
+  if (HELD.test(line)) return { meant: say(`we will hold ${line.replace(HELD, '')}`) }
+  const phrase = quietStart(line, words)
+  if (shape === 'gerund') return { meant: say(`we are ${phrase}`) }
+  // "Hired new embalmer" lacks its article: these are notes.
+  const object = words[words.findIndex((_, at) => isFiniteVerb(words, at)) + 1]
+  if (shape === 'verb' && has(object, 'Adjective')) return null
+  if (shape === 'verb') return { meant: say(`we ${phrase}`) }
+  if (shape === 'participle') return { meant: say(`we have been ${phrase}`) }
+  if (shape === 'imperative') return null
+  const end = endOfThing(words)
+  const write = (part: readonly Word[]) =>
+    part
+      .map(({ pre, text, post }) => pre + text + post)
       .join('')
-      .replace(/[\s,;:]+$/, '')
-    return meantSentence('phrase', part, first, english, house, kind)
-  }
-  if (!isThing || LOOSE.test(phrase)) return null
-  const thing = DETERMINED.test(phrase) || has(start, 'Plural') ? phrase : withArticle(phrase, words, kind)
-  return thing && `${company} ${FRAMES.en.kinds[kind].tells} ${thing.replace(NAME_BEHIND, ', ')}`
+      .trim()
+  if (LOOSE.test(line)) return null
+  const thing = withArticle(
+    quietStart(write(words.slice(0, end)), words),
+    words.slice(0, end),
+    kind === 'event',
+  )
+  const rest = write(words.slice(end))
+  return (
+    (thing && {
+      meant: say(`${company} ${FRAMES.en.kinds[kind].tells} ${thing.replace(/[,;:–-]\s*$/, '')}`),
+      ...(rest.includes(' ') && { rest: withStop(upperFirst(rest)) }),
+    }) ||
+    null
+  )
 }

@@ -13,6 +13,8 @@ export const OWN_VOICE = {
   es: /(?<!\p{L})(?:nosotr[oa]s|nuestr[oa]s?|nos|mi|mis|\p{L}*[áéíóú]\p{L}{1,4}[ae]nos)(?!\p{L})/iu,
 } as const
 
+export const withoutQuotes = (text: string) => text.replace(/«[^»]*»|“[^”]*”/g, '')
+
 /** Endings and words that a finite verb of the third person has; a noun phrase seldom has them behind its head. */
 const HAS_VERB = {
   fr: /(?<!\p{L})(?:est|sont|a|ont|aura|sera|peut|peuvent|fait|devient|tient|reçoit|remet|offre|ouvre|vient|joint|\p{L}{3,}(?:ra|ront|aient|(?<!m)ent|it|(?<!égl|entrepr|m|pr|franch|expert)ise|èbre|igne|ance|ueille|ige|ée? par))(?!\p{L})/u,
@@ -35,40 +37,36 @@ export const withOwnName = (line: string, company: string): string => line.repla
 /** "Se joint à notre équipe" → "se joint à l’équipe de {company}". */
 export const withOwnTeam = (line: string, company: string): string =>
   line
+    .replace(/\bvous invite(?:nt)? (?=à)/u, 'invite la population ')
+    .replace(/\b(?:l[eo]s) invita (?=a)/u, 'invita a la comunidad ')
     .replace(/\bnotre équipe(?!\p{L})/u, `l’équipe de ${company}`)
     .replace(/(?<=\b[ad])e? nuestro equipo\b/u, `l equipo de ${company}`)
 
 /** Also "Le Salon Roy propose …" and "Marc Roy succède …", not "Salon Roy, en affaires …". */
 export function hasVerb(text: string, language: 'fr' | 'es', company: string): boolean {
   if (HAS_VERB[language].test(text)) return true
-  const at = text.indexOf(company)
+  const [own = '', brief = ''] = [text, company].map((one) => one.replace(/ funéraire/g, ''))
+  const at = own.indexOf(brief)
   const rest =
-    at >= 0 && at < 4
-      ? text.slice(at + company.length)
-      : text.replace(/^(?!Prix |Premio )\p{Lu}[\p{L}’-]+ \p{Lu}[\p{L}’-]+/u, '')
-  return rest !== text && /^ \p{Ll}{2,} \S/u.test(rest)
+    at >= 0
+      ? own.slice(at + brief.length)
+      : own.replace(/^(?!Prix |Premio )\p{Lu}[\p{L}’-]+ \p{Lu}[\p{L}’-]+/u, '')
+  return (
+    rest !== own &&
+    /^ (?!(?:aux?|con|d[eu]s?|del|en|et|par|para|por|pour|que|qui|y|à) )\p{Ll}{2,} \S/u.test(rest)
+  )
 }
 
-/** "Un", "le" and the like, or a number. */
-const DETERMINED =
-  /^(?:(?:les?|la|une?|des|du|ses?|son|sa|deux|trois|quatre|el|los|las|un[oa]s?|sus?|dos|tres|cuatro) |l[’']|\d)/i
-/** What there is only one of. */
-const DEFINITE =
-  /^(?:ouverture|arrivée|départ|nomination|fin|début|retour|lancement|rénovation|agrandissement|prix|apertura|llegada|nombramiento|inicio|regreso|lanzamiento|renovación|ampliación|premio) /i
 const FEMININE = { fr: /(?:ion|té|e)$/i, es: /(?:a|ión|dad|tud)$/i } as const
-/** Masculine, feminine, plural; with what there is only one of. */
-const ARTICLES = {
-  fr: { some: ['un', 'une', 'des'], the: ['le', 'la', 'les'] },
-  es: { some: ['un', 'una', ''], the: ['el', 'la', 'los'] },
-} as const
+/** Masculine, feminine, plural. */
+const ARTICLES = { fr: ['un', 'une', 'des'], es: ['un', 'una', ''] } as const
 
 /** "Cérémonie du souvenir" → "une cérémonie du souvenir": by its ending, a guess that a person sees. */
 export function nameThing(phrase: string, language: 'fr' | 'es'): string {
   const thing = phrase.charAt(0).toLocaleLowerCase() + phrase.slice(1)
-  if (DETERMINED.test(thing)) return thing
+  // An article or a number.
+  if (/^(?:\p{L}{1,3} |l[’']|\d)/u.test(thing)) return thing
   const [head = ''] = thing.split(/[ ,]/)
-  const [he, she, they] = ARTICLES[language][DEFINITE.test(thing) ? 'the' : 'some']
-  const article = /s$/.test(head) ? they : FEMININE[language].test(head) ? she : he
-  if (language === 'fr' && DEFINITE.test(thing) && /^[aeiouéh]/i.test(head)) return `l’${thing}`
-  return `${article} ${thing}`.trim()
+  const [he, she, they] = ARTICLES[language]
+  return `${/s$/.test(head) ? they : FEMININE[language].test(head) ? she : he} ${thing}`.trim()
 }

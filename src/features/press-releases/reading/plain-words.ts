@@ -30,16 +30,8 @@ export const isShouted = (text: string) => {
   return letters.length >= 6 && letters.replace(/[^\p{Lu}]/gu, '').length > letters.length * 0.7
 }
 
-/** "Hale & Marsh Welcomes Ann Lee As Its New Director" */
-export const isTitled = (text: string) =>
-  text.split(' ').length >= 9 &&
-  !/(?<![\p{L}’'])(?!(?:an?|and|as|at|but|by|for|from|in|into|its|of|on|or|over|than|that|the|to|with)\b)\p{Ll}/u.test(
-    text,
-  )
-
-/** A line without a capital in six words. */
-export const isBare = (text: string) =>
-  /^\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text) && text.split(' ').length >= 6
+/** Four words or more without a capital. */
+export const isBare = (text: string) => !/\p{Lu}/u.test(text) && text.split(' ').length >= 4
 
 /** "PRAIRIE ROSE FUNERAL HOME LLC", "prairie rose funeral home llc" → "Prairie Rose Funeral Home LLC". */
 export const quietName = (name: string): string =>
@@ -58,7 +50,7 @@ export const quietName = (name: string): string =>
 
 /** AP: a title behind the name is in small letters; states keep theirs. */
 export const quietTitle = (title: string) =>
-  (isShouted(title) ? title.toLowerCase() : title).replace(/^[^,]*/, (own) =>
+  (isShouted(title) ? title.toLowerCase() : title).replace(/^\p{Lu}[^,]*/u, (own) =>
     own
       .replace(' & ', ' and ')
       .replace(/\p{Lu}\p{Ll}+/gu, (word) =>

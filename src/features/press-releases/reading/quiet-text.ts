@@ -2,47 +2,75 @@ import { KNOWN_CAPITALS } from '../../../shared/press-releases/ap-style/tone.ts'
 import { escapePattern } from '../../../shared/press-releases/text/map-prose.ts'
 import type { ReleaseForm } from '../release-form.ts'
 import { type Ask, CAPITALS } from './ask-beside-fields.ts'
-import type { chooseNews } from './choose-news.ts'
+import type { Lead } from './choose-lead.ts'
+import type { English } from './english-words.ts'
 import { upperFirst, withStop } from './house-voice.ts'
+import { has } from './line-shape.ts'
 import { quietName } from './plain-words.ts'
 import { tidyTyping } from './tidy-typing.ts'
 
 const NAMED = ['eventName', 'awardName', 'awardBy', 'formerly', 'founder', 'newsPlace', 'newsWho'] as const
-/** Of people, in a list of names. */
+/** Of people and places; the house’s own words may be any. */
 const PART = /(?<!\p{L})\p{Lu}\p{L}{2,}/gu
 
 /**
  * A text in capitals or in small letters throughout as sentences, to be looked at: days, months and the names that
  * the form knows have their capitals, others are the writer's. `names`: of house, people and place.
  */
-function quietText(text: string, form: ReleaseForm, names: readonly string[]): string {
+function quietText(text: string, form: ReleaseForm, names: readonly string[], english: English): string {
   const whole = [...names, ...NAMED.map((field) => quietName(form[field] ?? ''))]
-  const known = [...whole, ...names.flatMap((name) => name.match(PART) ?? [])].filter((name) => name !== '')
+  const known = [...whole, ...names.slice(2).flatMap((name) => name.match(PART) ?? [])].filter(
+    (name) => name !== '',
+  )
   const spelled = new Map(known.map((name) => [name.toLocaleLowerCase(), name]))
   const longestFirst = [...spelled.keys()].toSorted((a, b) => b.length - a.length)
   const pattern = new RegExp(`(?<!\\p{L})(?:${longestFirst.map(escapePattern).join('|')})(?!\\p{L})`, 'gu')
-  const named = text.toLocaleLowerCase().replace(pattern, (name) => spelled.get(name) ?? name)
-  return tidyTyping(named)
+  const spelt = text.toLocaleLowerCase().replace(pattern, (name) => spelled.get(name) ?? name)
+  const named = english
+    .read(spelt, [])
+    .map(
+      (word) =>
+        word.pre +
+        (has(word, 'ProperNoun', 'Person', 'Place', 'Organization') ? upperFirst(word.text) : word.text) +
+        word.post,
+    )
+    .join('')
+  const written = named
     .replace(/(?<![\p{L}’'])\p{L}+/gu, (word) =>
       word === 'i' || KNOWN_CAPITALS.test(word.toUpperCase()) ? word.toUpperCase() : word,
     )
     .replace(/!+/g, '.')
-    .replace(/(?:^|(?<=[.?] ))\p{Ll}/gu, upperFirst)
+    .replace(/(?:^|(?<=(?:\p{L}{2}|\d)[.?] ))\p{Ll}/gu, upperFirst)
+  return tidyTyping(written)
 }
 
-/** Puts the words of a field in capitals as sentences beside it; of the news line the sentence that it means. */
+/** Puts the words of a field in capitals as sentences beside it; of the news line what `newsOf` would ask beside those. */
 export function suggestSentences(
-  asks: Readonly<Record<string, Ask>>,
+  asks: Record<string, Ask>,
   form: ReleaseForm,
   names: readonly string[],
-  newsOf: (newsAngle: string) => ReturnType<typeof chooseNews>,
+  english: English,
+  { newsOf, tellAll }: { newsOf: (newsAngle: string) => Lead | Ask; tellAll: (text: string) => string },
 ): void {
   for (const [field, ask] of Object.entries(asks)) {
     if (ask.why !== CAPITALS) continue
-    ask.suggestion = quietText(form[field as keyof ReleaseForm] as string, form, names)
-    if (field !== 'newsAngle') continue
-    const { news, others, ask: again } = newsOf(ask.suggestion)
-    if (news === null) Object.assign(ask, { ...again, why: CAPITALS })
-    else ask.suggestion = [withStop(news), ...others].join(' ')
+    const typed = form[field as keyof ReleaseForm] as string
+    const quiet = quietText(typed, form, names, english)
+    const lead = field === 'newsAngle' ? newsOf(quiet) : null
+    // Nothing hides in "75 years in business", and what the details tell needs no words.
+    if (quiet === typed || (lead && !('why' in lead) && !lead.isLineTold)) delete asks[field]
+    else if (lead && 'why' in lead) Object.assign(ask, lead, lead.suggestion && { why: CAPITALS })
+    else if (lead && !lead.isFramed)
+      ask.suggestion = `${withStop(lead.news)} ${tellAll(lead.others.join(' '))}`.trim()
+    else ask.suggestion = AS_TYPED.has(field) || lead ? quiet : tellAll(quiet)
   }
 }
+/** Word for word, or a part of a sentence. */
+const AS_TYPED = new Set([
+  'quote',
+  'testimonial1',
+  'testimonial2',
+  'testimonial3',
+  'survivors',
+  'callToAction',
+])

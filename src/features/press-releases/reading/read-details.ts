@@ -128,7 +128,7 @@ export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: A
 const writeYears = (count: string, language: ReleaseLanguage) =>
   `${count} ${YEARS[language][count === '1' ? 0 : 1]}`
 /** "84", "84 ans" */
-export const writeAge = (age: string, language: ReleaseLanguage) =>
+const writeAge = (age: string, language: ReleaseLanguage) =>
   language === 'en' ? age : writeYears(age, language)
 
 const tidy = (text: string | null) => plainWords(text ?? '').replace(/[.!\s]+$/u, '')

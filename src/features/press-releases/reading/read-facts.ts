@@ -4,24 +4,24 @@ import {
   type NewsKind,
   type ReleaseLanguage,
 } from '../../../shared/press-releases/news-kinds.ts'
+import { FRAMES, fill } from '../frames/frames.ts'
+import { tidyArticles, withFrenchArticle } from '../frames/french-article.ts'
 import { tellFacts } from '../frames/tell-details.ts'
-import { withMoment } from '../frames/write-occasion.ts'
 import { inHeadlineTense } from '../headline-tense.ts'
 import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
 import { MOST_HEADLINE, writeHeadline } from '../write-headline.ts'
 import { asksOf, refusalOf } from './ask-beside-fields.ts'
 import { chooseLead } from './choose-lead.ts'
-import { chooseNews } from './choose-news.ts'
 import { loadEnglish } from './english-words.ts'
 import { type House, upperFirst } from './house-voice.ts'
 import { isWholeClause } from './line-shape.ts'
-import { nameInFull, withAge } from './name-people.ts'
+import { nameInFull } from './name-people.ts'
 import { isPersonal, readNewsLine } from './news-line.ts'
-import { hasVerb, OWN_VOICE } from './other-languages.ts'
+import { OWN_VOICE } from './other-languages.ts'
 import { plainWords, quietName, quietTitle } from './plain-words.ts'
 import { suggestSentences } from './quiet-text.ts'
 import { isAsking, readAction } from './read-action.ts'
-import { readDetails, writeAge } from './read-details.ts'
+import { readDetails } from './read-details.ts'
 import { houseOf, whoOf } from './read-house.ts'
 import { type ReleasePlace, readPlace } from './read-place.ts'
 import { createSentenceReader } from './read-sentences.ts'
@@ -66,21 +66,22 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const contactName = quietName(plainWords(form.contactName))
   const speaker = form.quoteSpeaker && quietName(plainWords(form.quoteSpeaker))
   const who = whoOf(form)
-  const house = houseOf(form, [contactName, speaker, who, place?.city, place?.region.name])
+  const house = houseOf(form, [
+    contactName,
+    speaker?.replace(/^(?:the )?rev\.? /i, ''),
+    who,
+    place?.city,
+    place?.region.name,
+  ])
   const { names } = house
   const read = createSentenceReader(house, english, language)
-  const about = {
-    language,
-    kind,
-    who,
-    city: place?.city ?? '',
-    contact: contactName,
-  }
+  const about = { language, kind, who, contact: contactName }
   const speakers = {
     person: contactName,
     isPersonNamed: false,
     speaks: speaker === contactName || house.company.includes(contactName.split(' ').at(-1) ?? contactName),
     reader: kind === 'event' ? 'guests' : 'families',
+    isAhead: kind === 'event' || kind === 'opening',
     who: (isPersonal(kind) && who?.split(' ').at(-1)) || null,
   }
   const tellAs = (sentence: string, subject: string) =>
@@ -89,25 +90,46 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const details = readDetails(form, options, { language, kind, house, place, who, title, english })
   // What the details name, the line need not.
   if (details.isGiven) about.who = null
+  const samples = FRAMES[language].kinds[kind]
+  // News of somebody has no example without a name.
+  const sample = who === null && samples.sample.includes('{who}') ? '' : samples.sample
+  const values = {
+    company: language === 'fr' ? withFrenchArticle(house.company) : house.company,
+    city: place?.city ?? '',
+    who: who ?? '',
+  }
   const newsOf = (newsAngle: string) =>
-    chooseNews(newsAngle, {
-      read,
-      readNews: (line) => readNewsLine(line, english, house, about),
-      tell: (sentence) => tellAs(sentence, house.shortName),
-    })
+    chooseLead(
+      { ...form, newsAngle },
+      {
+        kind,
+        who,
+        lines: read(newsAngle),
+        readNews: (line) => readNewsLine(line, english, house, about),
+        tell: (sentence) => tellAs(sentence, house.shortName),
+        sample: tidyArticles(fill(sample, values), language),
+      },
+      details,
+    )
   const asks = asksOf(form)
-  suggestSentences(asks, form, names, newsOf)
+  suggestSentences(asks, form, names, english, {
+    newsOf,
+    tellAll: (text) =>
+      read(text)
+        .map((sentence) => {
+          const told = tellAs(sentence, 'It')
+          return 'sentence' in told ? told.sentence : (told.offer ?? sentence)
+        })
+        .join(' '),
+  })
   if (Object.keys(asks).length > 0) throw refusalOf(asks, language)
-  const typedNews = newsOf(form.newsAngle)
+  const lead = newsOf(form.newsAngle)
+  if ('why' in lead) throw refusalOf({ newsAngle: lead }, language)
   const leftOut: ReleaseFacts['leftOut'] = []
-  const lead = chooseLead(form, { kind, language, who }, typedNews, details)
   if (!lead.isLineTold) leftOut.push({ sentence: form.newsAngle, reason: REASONS.told })
   const people = [who, speaker, contactName]
   const own = `${house.company} ${form.companyAddress}`
-  const named = nameInFull(lead.news, people, own, '')
-  const dated = language === 'en' && !lead.isFramed ? withMoment(named, form, kind, options.date) : named
-  const age = kind === 'death' && form.age && writeAge(form.age, language)
-  const news = age && who ? withAge(dated, who, age) : dated
+  const news = nameInFull(lead.news, people, own, '')
   speakers.isPersonNamed = news.includes(contactName)
   const said = [news]
   const tell = (sentences: readonly string[]) => {
@@ -121,8 +143,6 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
       if (isUnnamed) leftOut.push({ sentence, reason: REASONS.pronoun })
       else if ('reason' in told) leftOut.push({ sentence, ...told })
       if (isUnnamed || !('sentence' in told)) return []
-      const [, age] = /^(?:He|She) was (\d+)\.$/.exec(told.sentence) ?? []
-      if (age && news.includes(age)) return []
       speakers.isPersonNamed ||= told.sentence.includes(contactName)
       isFirst = !/^(?:the (?:funeral home|company)|it) /i.test(told.sentence)
       said.push(told.sentence)
@@ -136,7 +156,12 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const asked = isDeath
     ? null
     : readAction(plainWords(form.callToAction), english, house, language, {
-        contactName,
+        ...speakers,
+        isPersonNamed: false,
+        speaks: true,
+        who: null,
+        reader: 'families',
+        subject: house.shortName,
         phone: form.contactPhone,
       })
   const action = asked && nameInFull(asked, people, own, said.join(' '))
@@ -154,8 +179,10 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   if (who && ![news, ...why, ...facts, speaker ?? ''].some((text) => text.includes(who)))
     leftOut.push({ sentence: who, reason: 'please name this person in the news line' })
   const titleOf = (text: string) => {
-    const cut = writeHeadline(text, house.company, (part) =>
-      language === 'en' ? isWholeClause(english.read(part, names)) : hasVerb(part, language, house.company),
+    const cut = writeHeadline(
+      text,
+      house.company,
+      (part) => language === 'en' && isWholeClause(english.read(part, names)),
     )
     return language === 'en' ? inHeadlineTense(cut, who ? [...names, who] : names, english) : cut
   }
@@ -172,7 +199,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
     news,
     isFramed: lead.isFramed,
     isDated: lead.isFramed && details.isDated,
-    headline: (isFrameTitle ? details.headline : null) ?? headline,
+    headline: (isFrameTitle && (language === 'en' || details.isGiven) ? details.headline : null) ?? headline,
     why,
     details: facts,
     quotation:

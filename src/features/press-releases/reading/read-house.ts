@@ -19,11 +19,12 @@ export function whoOf({ newsWho, companyName }: ReleaseForm): string | null {
 export function houseOf(form: ReleaseForm, others: readonly (string | null | undefined)[]): House {
   const legalName = quietName(plainWords(form.companyName))
   const company = legalName.replace(LEGAL_FORM, '')
+  const people = others.filter((name) => !!name) as string[]
   const isFuneralHome = /(?<!\p{L})(?:funeral(?! homes)|mortuary)/iu.test(company)
   return {
     legalName,
     company,
     shortName: isFuneralHome ? 'the funeral home' : 'the company',
-    names: [company, briefName(company), ...others].filter((name) => !!name) as string[],
+    names: [company, briefName(company), ...people, ...people.map((name) => name.split(' ').at(-1) ?? '')],
   }
 }

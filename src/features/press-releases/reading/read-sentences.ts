@@ -5,7 +5,7 @@ import { withNames } from './keep-names.ts'
 import { splitSplice } from './line-shape.ts'
 import { splitFrench } from './other-languages.ts'
 import { plainWords, sentencesOf } from './plain-words.ts'
-import { expandContractions, tidyTyping } from './tidy-typing.ts'
+import { tidyTyping } from './tidy-typing.ts'
 
 /** "13h", "13h30" */
 const HOUR = /\b(\d{1,2})h(\d\d)?\b/g
@@ -19,10 +19,10 @@ export function createSentenceReader(
   const writeHour = (_: string, hour: string, minute?: string) => `${hour} h${minute ? ` ${minute}` : ''}`
   return (text: string | null): string[] => {
     const plain = plainWords(text ?? '').replaceAll(legalName, company)
-    if (language === 'es') return sentencesOf(plain, names)
+    if (language === 'es') return sentencesOf(plain.replace(/\b([ap])\. m\./g, '$1.m.'), names)
     if (language === 'fr') return sentencesOf(plain.replace(HOUR, writeHour), names).flatMap(splitFrench)
     const { marked, restore } = withNames(plain, names)
-    return sentencesOf(restore(expandContractions(tidyTyping(marked))), names).flatMap((one) =>
+    return sentencesOf(restore(tidyTyping(marked)), names).flatMap((one) =>
       splitSplice(one, (part) => english.read(part, names)),
     )
   }

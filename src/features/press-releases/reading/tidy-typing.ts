@@ -1,9 +1,24 @@
 import { SHORT_MONTHS } from '../../../shared/press-releases/ap-style/dates-and-times.ts'
 import { isShouted } from './plain-words.ts'
 
-/** What a newspaper writes out; apostrophes that are left out. */
-const SHORTHAND =
-  /(?<![\p{L}\d/’'.@-])(?:w\/o?|approx|appts?|avail|bldg|biz|constr|depts?|eff|est|fams?|hrs?|incl|lic|locs?|mgr|mos|refreshmts|repl|svc|thru|tix|yrs?|m-f|theres|dont|cant|wont|didnt|doesnt|isnt|arent|wasnt|werent|havent|hasnt|couldnt|wouldnt|thats|whos|weve|youve|theyve|ive|im|youre|theyre|youll|theyll)(?![\p{L}\d’'@-])/iu
+/** Shorthand, and words whose apostrophe is left out, as a newspaper has them. */
+const LONG = Object.fromEntries(
+  `approx about|appt appointment|appts appointments|biz business|bldg building|dept department|est established|fams families
+  hr hour|hrs hours|incl including|loc location|locs locations|mgr manager|mos months|svc service|thru through|tix tickets
+  thx thanks|u you|ur your|w with|w/ with|w/o without|yr year|yrs years
+  arent aren’t|cant can’t|couldnt couldn’t|didnt didn’t|doesnt doesn’t|dont don’t|hasnt hasn’t|havent haven’t|im I’m|isnt isn’t
+  ive I’ve|thats that’s|theres there’s|theyre they’re|theyve they’ve|wasnt wasn’t|werent weren’t|weve we’ve|whos who’s|wont won’t
+  wouldnt wouldn’t|youre you’re|youve you’ve`
+    .split(/[|\n]\s*/)
+    .map((row) => row.split(' ')),
+) as Record<string, string>
+const SHORT = new RegExp(
+  `(?<![\\p{L}\\d/’'.@&-])(?:${Object.keys(LONG)
+    .toSorted((one, other) => other.length - one.length)
+    .map((key) => (key.length < 3 ? key : `[${key[0]}${key[0]?.toUpperCase()}]${key.slice(1)}`))
+    .join('|')})(?![\\p{L}\\d’'@-])`,
+  'gu',
+)
 const DAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const SHORT_DAY =
@@ -16,7 +31,7 @@ const SHORT_DATE = /(?<![\d/$.])(0?[1-9]|1[0-2])\/([12]?\d|3[01])(?![\d/%])(?! (
 const DAY_AND_DATE = new RegExp(String.raw`(day) ((?:${SHORT_MONTHS})\p{Ll}*\.? \d)`, 'gu')
 /** "On Sunday, Dec. 6, at 4 p.m." → "at 4 p.m. Sunday, Dec. 6". */
 const TIME_BEHIND = new RegExp(
-  String.raw`\b(?:on )?((?:\p{Lu}\p{Ll}+day, )?(?:${SHORT_MONTHS})\p{Ll}*\.? \d{1,2}),? (?:at |from )?(\d{1,2}(?::\d\d)?(?: [ap]\.m\.)?(?: to \d{1,2}(?::\d\d)?)? [ap]\.m\.)`,
+  String.raw`\b(?:on )?((?:\p{Lu}\p{Ll}+day, )?(?:${SHORT_MONTHS})\p{Ll}*\.? \d{1,2}),? (?:at |from )?((?:noon|\d{1,2}(?::\d\d)?)(?: [ap]\.m\.)?(?: to \d{1,2}(?::\d\d)?)? [ap]\.m\.)`,
   'giu',
 )
 const DATE_WITHIN = new RegExp(String.raw`day, (?:${SHORT_MONTHS})\p{Ll}*\.? \d{1,2}(?= \p{Ll})`, 'gu')
@@ -31,10 +46,16 @@ const BREAK =
 /** Days and hours as AP has them. */
 export const tidyTyping = (text: string): string =>
   text
+    .replace(SHORT, (word) => {
+      const long = LONG[word.toLowerCase()] ?? word
+      return /^\p{Lu}/u.test(word) ? capital(long) : long
+    })
     .replace(/ @ (?=\d)/g, ' at ')
+    .replace(/\bnoon ?(?:-|–|to) ?(\d{1,2}(?::\d\d)?)(?! ?[ap:\d])/gi, 'noon to $1 p.m.')
     .replace(/(?<=\p{Ll}) & (?=\p{Ll})/gu, ' and ')
     .replace(/(?<!\d)(\d{1,2}(?::\d\d)?) in the (?:afternoon|evening)\b/gi, '$1 p.m.')
     .replace(/(?<!\d)(\d{1,2}(?::\d\d)?) in the morning\b/gi, '$1 a.m.')
+    .replace(new RegExp(String.raw`((?:${SHORT_MONTHS})\p{Ll}*\.? \d{1,2})(?:st|nd|rd|th)\b`, 'giu'), '$1')
     .replace(LONG_NAME, capital)
     .replace(SHORT_DAY, (day, at: number, all: string) => {
       const isEnd = day.endsWith('.') && /^ \p{Lu}/u.test(all.slice(at + day.length))
@@ -83,7 +104,7 @@ export const expandContractions = (text: string): string =>
     .replace(/\b(has|have) got\b(?! to)/g, '$1')
 const VERBS = { re: 'are', ve: 'have', ll: 'will', m: 'am' } as const
 
-const SIGNS = /(?:^|\s)[=+@–-](?=\s)|\bw\/|(?<!\d)(?!24\/7)\d+\/\d|[#@]$|(?<!\d)#(?!\d)/
+const SIGNS = /(?:^|\s)[=+@–-](?=\s)|(?<!\d)(?!24\/7)\d+\/\d|[#@]$|(?<!\d)#(?!\d)/
 /** Words that newspapers only quote. */
 const SPOKEN =
   /\b(?:gonna|wanna|gotta|kinda|sorta|ain[’']t|y[’']?all|alot|yeah|ok|okay|awesome|super)\b|(?<!\p{L}[’']s |\b(?:[Hh]er|[Hh]is|[Tt]heir|[Aa]|[Tt]he) )\b(?:Dad|Mom|Daddy|Mama|Grandpa|Grandma|Grandad)\b/u
@@ -100,7 +121,7 @@ export type TypingFault = 'small' | 'capitals' | 'shorthand' | 'spoken' | 'hours
 export function faultOfTyping(text: string): TypingFault | null {
   if (isShouted(text)) return 'capitals'
   if (/^\p{Ll}(?!\p{Lu})/u.test(text) || BREAK.test(text)) return 'small'
-  if (SIGNS.test(text) || SHORTHAND.test(text)) return 'shorthand'
+  if (SIGNS.test(text)) return 'shorthand'
   if (SPOKEN.test(text)) return 'spoken'
   if (BARE_HOURS.test(text.replace(/[.!]+$/, ''))) return 'hours'
   return text.split(/\s+/).length > MOST_WORDS ? 'long' : null

@@ -70,6 +70,10 @@ export const NUMBER_RULES: readonly StyleRule[] = [
       repair: null,
     }),
   ),
+  patternRule('number', /(?<=\$)(\d{1,3})(\d{3})(?![\d,])/g, ([, thousands, rest]) => ({
+    message: 'Thousands have a comma: “$2,495”.',
+    repair: `${thousands},${rest}`,
+  })),
   patternRule('number', /#(?=\d)/g, () => ({ message: 'A rank reads like “No. 1”.', repair: 'No. ' })),
   patternRule(
     'percent',

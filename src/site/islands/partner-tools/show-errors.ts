@@ -56,7 +56,7 @@ function showError(input: HTMLInputElement, text: ToolText, message: string | un
   return error
 }
 
-const MEANT = /(?:Do you mean|Voulez-vous dire|Quiere decir)\s?: (?:“|«\s)([^”»]+?)(?:”|\s»)\??$/
+const MEANT = /(?:Do you mean|Voulez-vous dire|Quiere decir)\s?: (?:“|«\s)(.+?)(?:”|\s»)\??$/
 
 /** An error may end with the sentences that were meant. One press puts them in place of what was typed. */
 function offerSentence(input: HTMLInputElement, { t }: ToolText, error: HTMLElement): void {

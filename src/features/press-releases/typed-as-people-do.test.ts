@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { answered, refusalOf, write } from '../../../tests/press-releases/write.ts'
+
+const HOUSE = 'Hale & Marsh Funeral Home'
+const releaseOf = async (values: Record<string, unknown>) => {
+  const { pressRelease } = await write(await answered({ additionalInfo: '', ...values }))
+  return pressRelease
+}
+
+describe('what is offered beside the news line keeps all that was typed (PRESS-10)', () => {
+  test.each([
+    [
+      'the lead of the details, with an “I” that has “my” as a quotation',
+      {
+        newsKind: 'opening',
+        openingOf: 'location',
+        newsDate: '2027-01-04',
+        newsAngle: 'I’m opening my own place after 18 years. Doors open January 4 in the old drugstore.',
+      },
+      [
+        'will open a new location Monday, Jan. 4, 2027.',
+        '“I’m opening my own place after 18 years,” said Edith Wren. Doors open Jan. 4 in the old drugstore.',
+      ],
+    ],
+    [
+      'a line of one person that tells the news itself',
+      {
+        newsKind: 'award',
+        newsWho: 'Edith Wren',
+        awardName: 'Director of the Year',
+        newsAngle: 'I was named Director of the Year at a dinner in Hot Springs',
+      },
+      [`Edith Wren of ${HOUSE} was named Director of the Year at a dinner in Hot Springs.`],
+    ],
+    [
+      'notes in small letters',
+      { newsKind: 'event', newsAngle: 'blood drive dec 18 noon-5 our parking lot, red cross bus' },
+      [`${HOUSE} will hold a blood drive from noon to 5 p.m. Dec. 18.`],
+    ],
+    [
+      'shorthand, written out',
+      { newsKind: 'anniversary', newsAngle: '40 yrs in biz. we dont close' },
+      [`${HOUSE} is celebrating 40 years in business.`, 'The funeral home does not close.'],
+    ],
+    [
+      'capitals, with the names that a reader knows',
+      { newsAngle: 'NORMA PAPADAKIS BLESSED OUR NEW CHAPEL. SEATS 90 PEOPLE', newsKind: 'opening' },
+      ['Norma Papadakis blessed Hale & Marsh Funeral Home’s new chapel', 'It seats 90 people.'],
+    ],
+    [
+      'a French house that says “nous”',
+      {
+        language: 'fr',
+        companyName: 'Salon funéraire Roy',
+        newsAngle:
+          'Nous offrons les restes solidifiés au Bas-Saint-Laurent. Les cendres deviennent des pierres.',
+      },
+      [
+        'offre désormais les cendres solidifiées',
+        '« Nous offrons les restes solidifiés au Bas-Saint-Laurent », a déclaré Edith Wren. Les cendres deviennent des pierres.',
+      ],
+    ],
+  ])('%s', async (_, values, pieces) => {
+    const release = await releaseOf(values)
+    expect(pieces.filter((piece) => !release.includes(piece))).toEqual([])
+  })
+})
+
+test.each([
+  'Family owned since 1958.',
+  'First crematory in Porter County owned by a woman.',
+  'Over 300 five-star reviews on Google.',
+  'Only funeral home in the county doing this as far as I know.',
+  'Navy veteran.',
+])('a fragment is left out (PRESS-4): %s', async (additionalInfo) => {
+  expect(await releaseOf({ additionalInfo })).not.toContain(additionalInfo.slice(0, 20))
+})
+
+test.each([
+  'Registration closes Dec. 30.',
+  'Volunteers from the Lions Club rebuilt it in three weeks.',
+  'Heat from the retort now warms the office.',
+  'Built in 1924, the creamery had been empty.',
+  'Parking is behind the building.',
+])('a sentence is told, whatever its first word looks like (PRESS-4): %s', async (additionalInfo) => {
+  expect(await releaseOf({ additionalInfo })).toContain(additionalInfo)
+})
+
+test('a line that says too little, and a person without a last name, are asked about (PRESS-10)', async () => {
+  expect((await refusalOf({ newsAngle: 'We finally won!' }))?.newsAngle).toContain('not a sentence yet')
+  const newsAngle = 'Jenny got her pin from the state association'
+  expect((await refusalOf({ newsAngle }))?.newsAngle).toBe('This does not name the person.')
+  expect(
+    (await refusalOf({ newsAngle: 'Our embalmer Joe passed Sunday', newsKind: 'death' }))?.newsAngle,
+  ).toBe('This does not name the person.')
+})
+
+test.each([
+  'Someone is calling families and asking for money.',
+  'Cette année, la Maison Roy fête ses 90 ans',
+])('a whole sentence is not asked about (PRESS-10): %s', async (newsAngle) => {
+  expect(await refusalOf({ newsAngle, companyName: 'Maison funéraire Roy' })).toBeNull()
+})
+
+test('a speaker has “the Rev.”, and names in the title (PRESS-4)', async () => {
+  const quoted = { quote: 'Grief takes time.', quoteConsent: true, quoteSpeaker: 'Rev. Paul Amundson' }
+  expect(await releaseOf({ ...quoted, quoteTitle: 'pastor of First Lutheran Church' })).toContain(
+    'said the Rev. Paul Amundson, pastor of First Lutheran Church.',
+  )
+})
+
+test('a Spanish award goes to the person who won it (PRESS-4)', async () => {
+  const award = { newsKind: 'award', awardName: 'Premio Hispano', newsWho: 'Ernesto Salas', language: 'es' }
+  expect(await releaseOf({ ...award, newsAngle: 'Premio para Ernesto' })).toContain(
+    'Ernesto Salas, de Hale & Marsh Funeral Home, recibió el premio Hispano.',
+  )
+})
+
+test('a price has its comma (PRESS-4)', async () => {
+  expect(await releaseOf({ additionalInfo: 'The price is $2495.' })).toContain('$2,495.')
+})
