@@ -11,6 +11,8 @@ export const FOURTEENTH_HOSTILE_LISTS: readonly HostileList[] = [
   cell('Annual Cremations', inRow('approx. 300'), 'doubt:annualCremations'),
   cell('Name', 'Batesville Casket Company'),
   cell('Name', 'Oakwood Cemetery'),
+  cell('Name', 'Copy of Pruitt Mortuary'),
+  cell('Name', 'Pruitt Flowers and Gifts'),
   cell('Name', 'Brandt & Sons Mortuary; Nampa Chapel'),
   cell('Name', 'Delgado Funeral Chapel and Ruiz Funeral Home'),
   cell('Name', 'Sponsored Pruitt Mortuary'),
@@ -31,6 +33,7 @@ export const FOURTEENTH_HOSTILE_LISTS: readonly HostileList[] = [
   cell('Services', inRow('Cremation until 2024'), 'doubt:servicesOffered'),
   cell('Website', inRow('https://docs.google.com/document/d/1x/edit'), 'doubt:website'),
   beside('Cremations/yr', ['120', '85', 'since 1987', '240', '310', '95'], '', 'doubt:annualCremations'),
+  beside('Direct Cremation', ['yes', 'no', 'yes', 'yes', 'yes', 'yes']),
   beside('Annual Volume', ['120', '85', '60', '240', '310', '95']),
   cell(
     'About',

@@ -67,6 +67,7 @@ const MUST_LOOK: ReadonlyMap<string, (cell: string) => boolean> = new Map<string
   ['imageUrl', isPictureUrl],
   ['annualCremations', (cell) => isNumber(cell) && !isYear(cell)],
   ['locationCount', isNumber],
+  ['directCremationFrom', (cell) => /\d/.test(cell)],
   ['latitude', isNumber],
   ['longitude', isNumber],
 ])
