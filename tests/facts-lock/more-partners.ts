@@ -1,4 +1,4 @@
-/** Five more partners, and what a model may write about them; each set was written before the check had seen it. */
+/** Six more partners, and what a model may write about them; each set was written before the check had seen it. */
 export const LARKSPUR = {
   name: 'Larkspur Funeral & Cremation Care',
   address: '418 West Superior Street',
@@ -374,3 +374,70 @@ Stonegate Memorial Chapel is on North Cedar Road.
 Both cremation and green burial can be arranged.
 People from outside Spokane are welcome as well.
 What to do with the ashes is a personal choice.`.split('\n')
+
+export const PLAINS = {
+  name: 'Prairie View Funeral Home',
+  address: '610 Third Avenue South',
+  city: 'Fargo',
+  state: 'North Dakota',
+  phone: '(701) 232-0133',
+  website: 'https://prairieview.example',
+  servicesOffered: 'Traditional funerals; Cremation; Memorial services; Pet cremation',
+  highlights: 'The coffee room is open to families all day.\nA horse-drawn hearse can be hired.',
+  annualCremations: 150,
+  locationCount: 1,
+  partnerSince: '2024-03-01',
+}
+
+export const PLAINS_LIES: readonly string[] = `The coffee room serves breakfast.
+A horse-drawn hearse is included in every funeral.
+The hearse is drawn by four white horses.
+The home arranges 510 cremations a year.
+It joined the network in March 2014.
+The home has its own crematory.
+It belongs to a regional chain.
+the director grew up in the neighborhood.
+the stones take six weeks to make.
+pet cremation costs less than elsewhere.
+the chapel holds three hundred people.
+families can stream services online.
+flowers come from the garden behind the house.
+a chaplain is always there.
+it is the only home in town with a coffee room.
+The staff speaks Norwegian.
+Burial is arranged at Riverside Cemetery.
+The home was remodeled in 2018.
+Prices start at $1,500.
+Veterans pay nothing.`.split('\n')
+
+export const PLAINS_TRUE: readonly string[] =
+  `Prairie View Funeral Home is located on Third Avenue South in Fargo, North Dakota.
+The home arranges traditional funerals, cremation, memorial services and pet cremation.
+About 150 cremations are arranged each year.
+Families can spend time in the coffee room, which is open to them all day.
+A horse-drawn hearse is available for hire.
+Families who want one can hire a horse-drawn hearse.
+Prairie View joined the network of authorized partners in March 2024.
+It can be reached at (701) 232-0133.
+Visit https://prairieview.example for details.
+Memorial services can be arranged with or without cremation.
+Pet cremation is offered, too.
+Along with funerals and memorial services, the home offers solidified remains.
+With solidified remains, ashes become stones.
+Families receive a set of smooth stones rather than a container of ash.
+All of the ashes go into the stones.
+The stones differ in color and size from one person to the next.
+Children can hold a stone without worry.
+Some families divide the stones among brothers and sisters.
+A stone in the hand can be a comfort.
+There is no deadline for deciding.
+Families may wait months or years before choosing stones.
+The home can talk through the options with a family.
+It is fine to ask questions early.
+Nothing needs to be settled in one conversation.
+Grieving families may find it easier to talk in person.
+Prairie View Funeral Home welcomes questions from anyone.
+The funeral home serves Fargo and the communities around it.
+For those who prefer a traditional funeral, that is possible as well.
+Ashes do not have to stay in an urn.
+Whoever is planning ahead can call at any point.`.split('\n')

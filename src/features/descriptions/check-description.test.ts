@@ -42,6 +42,7 @@ test.each([
   ['a society on a bay', more.BAYVIEW, more.BAYVIEW_LIES, more.BAYVIEW_TRUE, 0.03],
   ['a home of three generations', more.DELACROIX, more.DELACROIX_LIES, more.DELACROIX_TRUE, 0.04],
   ['a chapel with a labyrinth', more.STONEGATE, more.STONEGATE_LIES, more.STONEGATE_TRUE, 0.1],
+  ['a home with a coffee room', more.PLAINS, more.PLAINS_LIES, more.PLAINS_TRUE, 0.14],
 ] as const)(
   'of %s at most two lies pass, and true sentences are marked as its row allows',
   (_, partner, lies, trues, most) => {

@@ -84,7 +84,12 @@ export function checkDescription(text: string, values: DescriptionFacts, today: 
         ]
       : []),
     ...(since
-      ? [field(`It has offered solidified remains and been part of the directory since ${since}`, 'since')]
+      ? [
+          field(
+            `It has offered solidified remains and been part of the directory, joined the network of partners in or since ${since}`,
+            'since',
+          ),
+        ]
       : []),
   ].filter(({ group }) => group !== 'cremations' || values.annualCremations > 0)
   const rests = createTextCheck({

@@ -127,7 +127,9 @@ The collection takes the form of stones to hold in the hand, keep, share, return
 Nothing has to be decided right away.
 Nothing, no dye, no color, no colour and no pigment, is added to the ashes to change the stones.
 Families may decide later about cremated remains and solidified remains.
-The size, number and color or colour of stones vary and differ.
+The size, number and color or colour of stones vary and differ from one person to the next.
+A stone in the hand can be a comfort.
+Families receive stones rather than a container, jar or box of ash.
 They are a way to remember someone who died, kept near, at home, in a garden or outdoors.
 Solidified remains give and provide another option, choice or way besides an urn of ashes.
 Each collection is different and unique in size, shape and color, its own.
@@ -151,13 +153,15 @@ export const OF_GRIEF = `families relatives loved ones friends those people anyo
   day days first soon immediately now today moment chance time together alone all every each
   feel right kind different everything anything something many several little much enough
   far farther away off elsewhere nearby outside closest close near warning pace welcome wait
-  saying takes form forms step occur occurs personal spare understand understands`
+  saying takes form forms step occur occurs personal spare understand understands
+  children worry hold deadline settle settled early point`
 /** The same of families, whose words go together. */
 export const OF_FAMILIES = [
   'Families may, can, are welcome or free to ask for prices, and what a thing costs, by telephone, before they decide or choose.',
   'Each family and everyone grieves, mourns and decides in its or their own way, at their own pace and time.',
   'A telephone call, a visit or a question is enough, and a good place or way for families, when unsure what they need, to begin or start.',
   'Families often do not know where or how to begin or start.',
+  'Families may wait or keep the ashes for weeks, months or years before they choose or decide on stones.',
   'Talking, a talk or a conversation with someone can make things, the next step and decisions clearer and easier.',
 ]
 /** The same with a partner's services. */
