@@ -62,7 +62,7 @@ journey(
     await page.getByRole('button', { name: 'Generate Press Release' }).click()
     await page.getByRole('button', { name: 'Use this sentence' }).click()
     expect(await news.inputValue()).toBe(
-      `${partner.name} now offers solidified remains. A family can hold them`,
+      `${partner.name} now offers solidified remains. A family can hold them.`,
     )
     await page.getByRole('button', { name: 'Generate Press Release' }).click()
     await page.getByText('Press Release Generated', { exact: true }).first().waitFor()

@@ -15,7 +15,8 @@ const STATE = /^(?:available|open|closed|welcome|accepted|set|online|dead|comple
 const UNCLEAR = /^(?:how|why|what|where|who|happy|goodbye|starting|beginning|effective|thanks)$/i
 
 export const has = (word: Word | undefined, ...tags: string[]) => tags.some((tag) => word?.tags.has(tag))
-const isAdverb = (word: Word | undefined) => has(word, 'Adverb') || word?.text.toLowerCase() === 'now'
+const isAdverb = (word: Word | undefined) =>
+  (has(word, 'Adverb') && word?.text !== 'All') || word?.text.toLowerCase() === 'now'
 const isNamed = (word: Word | undefined) =>
   has(
     word,
@@ -79,55 +80,42 @@ const isTorn = (words: readonly Word[], verb: number) =>
     return at > verb && has(word, 'Noun', 'Adverb') && isSecond
   })
 
-/** Whether the verb has a subject that shows an article, a name or a plural, and no headline's passive. */
-function isSurelyOf(words: readonly Word[], verb: number): boolean {
-  const text = words[verb]?.text ?? ''
-  const next = words[verb + 1]
-  if (isTorn(words, verb)) return false
-  if (has(words[verb], ...SURE)) return true
-  const isAlone = !next || has(next, 'Preposition', 'Date', 'Conjunction')
-  const isYear = /^20\d\d$/.test(next?.text ?? '')
-  const isBare =
-    PASSIVE.test(text) && next && (isYear || !has(next, 'Determiner', 'Pronoun', 'Possessive', 'Value'))
-  const before = words.slice(0, verb)
-  const end = words.findIndex((word) => has(word, 'Preposition', 'Conjunction'))
-  // Not "Many" of "Many of the families".
-  const head = before.slice(0, end < 1 || words[end]?.text === 'of' ? verb : end)
-  // "Doors open Jan. 4"
-  const isState =
-    isAlone &&
-    STATE.test(text) &&
-    !head.some((word) => /^(?:an?|the)$/i.test(word.text)) &&
-    !(has(next, 'Date') && has(head.at(-1), 'Plural'))
-  if ((isBare && !has(words[verb - 1], 'Pronoun')) || isState) return false
-  const isCounted =
-    has(head[0], 'Value') && !has(head[0], 'Date') && !/(?:st|nd|rd|th)$/i.test(head[0]?.text ?? '')
-  const isDated = before.some((word) => has(word, 'Month', 'WeekDay'))
-  if (
-    end !== 0 &&
-    isDated &&
-    has(words[0], 'Noun', 'Adjective') &&
-    !before.some(({ text: one }) => one === 'who')
-  )
-    return false
-  return isCounted || head.some(isNamed)
+/** Behind its subject, and no headline's passive: not "Hale named 2026 winner", "Over 300 reviews on Google". */
+function isMainVerb(words: readonly Word[], at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
+  if (words.slice(0, at).every(isAdverb) || !before || !isFiniteVerb(words, at)) return false
+  if (has(word, ...SURE)) return true
+  const head = words.slice(0, at)
+  const isPassive =
+    PASSIVE.test(word?.text ?? '') && next && !has(next, 'Determiner', 'Possessive', 'Pronoun')
+  const isAgreed =
+    !has(word, 'Infinitive') || head.some((one) => has(one, 'Plural', 'Pronoun') || one.text === 'and')
+  // Not "Volunteer, coached Little League".
+  const isBehind = !before.post.includes(',') || head.slice(0, -1).some(({ post }) => post.includes(','))
+  const isCount =
+    has(word, 'PresentTense') &&
+    !has(word, 'Infinitive') &&
+    has(head[0], 'Value', 'Adjective', 'Preposition') &&
+    head.some((one) => has(one, 'Value'))
+  // "The Legion helps", "Doors open Jan. 4", not "Alder Chapel closed Jan. 4" or "All welcome"
+  const isState = STATE.test(word?.text ?? '') && has(next, 'Date') && !has(before, 'Plural')
+  const isEnd = !/^(?:an?|the)$/i.test(head[0]?.text ?? '') && (isState || (!next && !has(word, 'PastTense')))
+  return !isPassive && isAgreed && isBehind && !isCount && !isEnd
 }
 
-/**
- * A sentence among others, which may begin with a bare noun or one that looks like a verb: "Registration closes Dec. 30",
- * "Volunteers from the club rebuilt it". Not "Volunteer, coached Little League" or "Over 300 reviews on Google".
- */
+/** News has an article, a name or a plural before its verb, not in "support group for widows". */
+const isSurelyOf = (words: readonly Word[], verb: number): boolean => {
+  const end = words.findIndex((word) => has(word, 'Preposition', 'Conjunction'))
+  const head = words.slice(0, end < 1 || words[end]?.text === 'of' ? undefined : end)
+  return (
+    !isTorn(words, verb) &&
+    words.some((word, at) => isMainVerb(words, at) && (has(word, ...SURE) || head.slice(0, at).some(isNamed)))
+  )
+}
+
+/** A sentence among others, which may begin with a bare noun or one that looks like a verb: "Registration closes Dec. 30". */
 export const isWhole = (words: readonly Word[]): boolean =>
-  shapeOf(words) === 'sentence' ||
-  words.some((word, at) => {
-    const before = words[at - 1]
-    const isActive = !PASSIVE.test(word.text) || has(words[at + 1], 'Determiner', 'Possessive')
-    const isVerb = isFiniteVerb(words, at) && !has(word, 'Infinitive') && isActive
-    const isBehindNoun = has(before, 'Noun', 'Adverb') && !before?.post.includes(',')
-    return (
-      isVerb && isBehindNoun && at + 1 < words.length && !words.slice(0, at).some((one) => has(one, 'Value'))
-    )
-  })
+  shapeOf(words) === 'sentence' || words.some((_, at) => isMainVerb(words, at))
 
 /** Where "Open house Dec. 6 everyone welcome" and "New chapel open" stop naming a thing. */
 export function endOfThing(words: readonly Word[]): number {
