@@ -116,6 +116,13 @@ test('a Spanish award goes to the person who won it (PRESS-4)', async () => {
   )
 })
 
+test('a headline tells the news of the line, not of details that tell other news (PRESS-4)', async () => {
+  const newsAngle =
+    'This January marks 25 years since Tom Redding of Stillwater Funeral Chapel bought the house from August Krause'
+  const { headline } = await write({ newsAngle, newsKind: 'anniversary', foundedYear: '1934' })
+  expect(headline).toBe(newsAngle)
+})
+
 test('a price has its comma (PRESS-4)', async () => {
   expect(await releaseOf({ additionalInfo: 'The price is $2495.' })).toContain('$2,495.')
 })

@@ -232,8 +232,8 @@ test.each([
 })
 
 test.each([
-  ['All our prices are on our website.', 'All of the funeral home’s prices are on its website.'],
-  ['Ms. Edith Wren worked here since 2011.', 'Edith Wren worked there since 2011.'],
+  ['All our prices are on our website.', 'All the funeral home’s prices are on its website.'],
+  ['Ms. Edith Wren worked here since 2011.', 'Edith Wren worked here since 2011.'],
 ])('a sentence of the house as news copy has it (PRESS-4): %s', async (additionalInfo, told) => {
   expect(await releaseOf({ additionalInfo })).toContain(told)
 })

@@ -77,35 +77,18 @@ export function writeShortDay(date: string, language: ReleaseLanguage): string |
   return writeDay(month, day.getUTCDate())
 }
 
-/** ", IN 47586", " J1H 1R4" */
-const POSTAL = /,? (?:[A-Z]{2} )?\d{5}(?:-\d{4})?$|,? [A-Z]\d[A-Z] ?\d[A-Z]\d$/
-
-/** Without its preposition, postal code and stop; empty where none is given. */
+/** Without its preposition and stop; empty where none is given. */
 function placeOf({ newsPlace }: ReleaseForm): string {
   const typed = plainWords(newsPlace ?? '')
   return (isShouted(typed) ? quietName(typed) : typed)
     .replace(/^(?:at|in|à|au|en) /i, '')
     .replace(/^(?:our|its|the) /i, (word) => (/^the/i.test(word) ? 'the ' : 'its '))
     .replace(/^(?:l[ae]s? |l’|el |nuestr[oa] |notre )/i, (word) => word.toLowerCase())
-    .replace(/^(?:All|Both|Every|Each)(?= )/, (word) => word.toLowerCase())
-    .replace(POSTAL, '')
     .replace(/\.$/, '')
 }
 
 /** AP: abbreviated behind a number. */
-const STREETS = {
-  Avenue: 'Ave.',
-  Ave: 'Ave.',
-  Boulevard: 'Blvd.',
-  Blvd: 'Blvd.',
-  Street: 'St.',
-  St: 'St.',
-} as const
-const shortStreet = (place: string) =>
-  place.replace(
-    /^(\d[^,]*) (Ave(?:nue)?|Blvd|Boulevard|St(?:reet)?)(?=,|$)/,
-    (_, rest: string, word: keyof typeof STREETS) => `${rest} ${STREETS[word]}`,
-  )
+const shortStreet = (place: string) => place.replace(/^(\d[^,]*) (Ave|Blvd|St)(?:nue|reet)?(?=,|$)/, '$1 $2.')
 
 /** "Dec. 5", or the day of the week where it is within one. */
 function saysDay(news: string, day: string, today: Date, language: ReleaseLanguage): boolean {

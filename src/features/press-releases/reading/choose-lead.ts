@@ -5,7 +5,7 @@ import { upperFirst, withStop } from './house-voice.ts'
 import { isPersonal, type NewsLine, WHO } from './news-line.ts'
 import { missingIn, ownWords } from './own-words.ts'
 import type { DetailFacts } from './read-details.ts'
-import type { Told } from './tell-sentence.ts'
+import { offered, type Told } from './tell-sentence.ts'
 
 export type Lead = {
   /** Without its stop. */
@@ -73,10 +73,7 @@ export function chooseLead(
   if ('why' in news) {
     if (own && lead && !isMore(lines.join(' '))) return { ...framed, others: [], isLineTold: false }
     const isNews = (text: string) => 'sentence' in readNews(withStop(text))
-    const rest = (text: string) => {
-      const told = tell(text)
-      return 'sentence' in told ? told.sentence : (told.offer ?? withStop(text))
-    }
+    const rest = (text: string) => offered(text, tell(text))
     const suggest = (why: string, ...parts: string[]) => ({
       why,
       suggestion: parts.filter(Boolean).map(withStop).join(' '),

@@ -19,7 +19,6 @@ const TRADE = {
   cremains: 'Plural',
   ashes: 'Plural',
   'open house': 'Singular',
-  'ribbon cutting': 'Singular',
   'candlelight service': 'Singular',
   now: 'Adverb',
   under: 'Preposition',

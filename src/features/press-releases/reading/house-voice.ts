@@ -16,7 +16,6 @@ export type Voice = {
 }
 
 const OWN_HOUSE = /(?:\b(?:our|the|this) |^)(?:funeral home|company|business|firm|mortuary)\b(?![’'])/gi
-const UNCLEAR = /^(?:mine|myself|ours|let)$/
 /** Of whoever writes, or to whoever reads. */
 export const SPEAKS =
   /\b(?:I|we|our|us|ourselves|you|your|yours|yourself|ours)\b|\b(?:me|my|mine|let[’']s)\b/i
@@ -62,11 +61,9 @@ export function inThirdPerson(
   for (const [index, word] of words.entries()) {
     const lower = word.text.toLowerCase()
     let text = word.text
-    const isTitle = index > 0 && /^\p{Lu}/u.test(word.text)
-    if (UNCLEAR.test(lower) && !isTitle) return null
-    if (/^(?:i|me|my)$/.test(lower) && !person && (lower === 'i' || !isTitle)) return null
     // "Dell is opening Dell’s own …"
     if (lower === 'my' && (speaker >= 0 || !one.includes(' of '))) return null
+    if (/^(?:i|me)$/.test(lower) && !person) return null
     if (lower === 'my') text = possessive(nameOne().split(' of ')[0] ?? '')
     else if (lower === 'me') text = nameOne()
     else if (lower === 'we' || lower === 'i') {
@@ -81,21 +78,19 @@ export function inThirdPerson(
         subject === 'it' ||
         out.join('').includes(company) ||
         out.join('').startsWith(briefName(company))
-      const whose = isNamed ? 'its' : possessive(owner)
-      text = /^(?:all|both)$/i.test(words[index - 1]?.text ?? '') ? `of ${whose}` : whose
+      text = isNamed ? 'its' : possessive(owner)
       isHouseNamed = true
     } else if (lower === 'us') {
       // "Five of us", "us three kids"
       if (words[index - 1]?.text === 'of' || words[index + 1]?.tags.has('Value')) return null
       text = isHouseNamed && (speaker >= 0 || owner === company) ? 'it' : owner
-    } else if (lower === 'ourselves') text = 'itself'
-    else if (lower === 'you') {
+    } else if (lower === 'you') {
       const isSubject = isVerb(words.slice(index + 1).find(({ tags }) => !tags.has('Adverb')))
       if (!isReaderNamed && !isSubject) return null
       text = isSubject ? (isReaderNamed ? 'they' : reader) : 'them'
       isReaderNamed = true
     } else if (lower in READERS) {
-      if (!isReaderNamed) return null
+      if (!isReaderNamed && lower !== 'ourselves') return null
       text = READERS[lower] ?? text
     } else if (speaker >= 0 && isFiniteVerb(words, index) && isVerbOf(words, speaker, index)) {
       const agreed = agree(word, english)
@@ -105,7 +100,8 @@ export function inThirdPerson(
     }
     out.push(word.pre + text + word.post)
   }
-  return hasAgreed ? upperFirst(out.join('').trim()) : null
+  const told = upperFirst(out.join('').trim())
+  return hasAgreed && !/\b(?:mine|myself|ours|let us)\b/i.test(told) ? told : null
 }
 
 /** Of readers that were named. */
@@ -113,7 +109,7 @@ const READERS: Readonly<Record<string, string>> = {
   your: 'their',
   yours: 'theirs',
   yourself: 'themselves',
-  yourselves: 'themselves',
+  ourselves: 'itself',
 }
 
 const isVerb = (word: Word | undefined) =>

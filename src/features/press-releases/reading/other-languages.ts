@@ -38,9 +38,7 @@ export const withOwnName = (line: string, company: string): string => line.repla
 export const withOwnTeam = (line: string, company: string): string =>
   line
     .replace(/\bvous invite(?:nt)? (?=à)/u, 'invite la population ')
-    .replace(/\b(?:l[eo]s) invita (?=a)/u, 'invita a la comunidad ')
     .replace(/\bnotre équipe(?!\p{L})/u, `l’équipe de ${company}`)
-    .replace(/(?<=\b[ad])e? nuestro equipo\b/u, `l equipo de ${company}`)
 
 /** Also "Le Salon Roy propose …" and "Marc Roy succède …", not "Salon Roy, en affaires …". */
 export function hasVerb(text: string, language: 'fr' | 'es', company: string): boolean {

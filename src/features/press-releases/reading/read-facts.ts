@@ -18,6 +18,7 @@ import { isWholeClause } from './line-shape.ts'
 import { nameInFull } from './name-people.ts'
 import { isPersonal, readNewsLine } from './news-line.ts'
 import { OWN_VOICE } from './other-languages.ts'
+import { missingIn, ownWords } from './own-words.ts'
 import { plainWords, quietName, quietTitle } from './plain-words.ts'
 import { suggestSentences } from './quiet-text.ts'
 import { isAsking, readAction } from './read-action.ts'
@@ -26,7 +27,7 @@ import { houseOf, whoOf } from './read-house.ts'
 import { type ReleasePlace, readPlace } from './read-place.ts'
 import { createSentenceReader } from './read-sentences.ts'
 import { readTestimonials, type Testimonial, tidy } from './read-testimonials.ts'
-import { REASONS, tellSentence } from './tell-sentence.ts'
+import { offered, REASONS, tellSentence } from './tell-sentence.ts'
 import { faultOfTyping } from './tidy-typing.ts'
 
 /** A form's facts, each a sentence of the release's language in the third person. */
@@ -116,10 +117,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
     newsOf,
     tellAll: (text) =>
       read(text)
-        .map((sentence) => {
-          const told = tellAs(sentence, 'It')
-          return 'sentence' in told ? told.sentence : (told.offer ?? sentence)
-        })
+        .map((sentence) => offered(sentence, tellAs(sentence, 'It')))
         .join(' '),
   })
   if (Object.keys(asks).length > 0) throw refusalOf(asks, language)
@@ -128,15 +126,15 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const leftOut: ReleaseFacts['leftOut'] = []
   if (!lead.isLineTold) leftOut.push({ sentence: form.newsAngle, reason: REASONS.told })
   const people = [who, speaker, contactName]
-  const own = `${house.company} ${form.companyAddress}`
-  const news = nameInFull(lead.news, people, own, '')
+  const houseWords = `${house.company} ${form.companyAddress}`
+  const news = nameInFull(lead.news, people, houseWords, '')
   speakers.isPersonNamed = news.includes(contactName)
   const said = [news]
   const tell = (sentences: readonly string[]) => {
     let isFirst = true
     let isLost = false
     return sentences.flatMap((typed) => {
-      const sentence = nameInFull(typed, people, own, said.join(' '))
+      const sentence = nameInFull(typed, people, houseWords, said.join(' '))
       const told = tellAs(sentence, isFirst ? house.shortName : 'It')
       const isUnnamed = isLost && !isPersonal(kind) && /^(?:he|she|his|her) /i.test(sentence)
       isLost = isUnnamed || !('sentence' in told)
@@ -164,7 +162,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
         subject: house.shortName,
         phone: form.contactPhone,
       })
-  const action = asked && nameInFull(asked, people, own, said.join(' '))
+  const action = asked && nameInFull(asked, people, houseWords, said.join(' '))
   if (action === null && services.length === 0) {
     const fault = language === 'en' ? faultOfTyping(plainWords(form.callToAction)) : null
     const isOwnVoice = OWN_VOICE[language].test(form.callToAction)
@@ -178,17 +176,19 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   ]
   if (who && ![news, ...why, ...facts, speaker ?? ''].some((text) => text.includes(who)))
     leftOut.push({ sentence: who, reason: 'please name this person in the news line' })
-  const titleOf = (text: string) => {
-    const cut = writeHeadline(
-      text,
-      house.company,
-      (part) => language === 'en' && isWholeClause(english.read(part, names)),
-    )
-    return language === 'en' ? inHeadlineTense(cut, who ? [...names, who] : names, english) : cut
+  const titleOf = (isShort: boolean) => {
+    const isWhole = (part: string) => isShort && language === 'en' && isWholeClause(english.read(part, names))
+    const title = writeHeadline(news, house.company, isWhole)
+    return language === 'en' ? inHeadlineTense(title, who ? [...names, who] : names, english) : title
   }
-  const headline = titleOf(news)
-  const isCut = headline.length < LEAST_HEADLINE && headline.length < news.length * 0.7
-  const isFrameTitle = lead.isFramed || kind === 'death' || isCut || headline.length > MOST_HEADLINE
+  const short = titleOf(true)
+  const isCut = short.length < LEAST_HEADLINE && short.length < news.length * 0.7
+  const headline = isCut ? titleOf(false) : short
+  // A long line may tell other news than the details.
+  const own = missingIn(ownWords(details.headline ?? ''), house.company)
+  const isSame = missingIn(own, news).length * 2 <= own.length
+  const isFrameTitle =
+    lead.isFramed || kind === 'death' || (isSame && (isCut || headline.length > MOST_HEADLINE))
   return {
     form,
     language,

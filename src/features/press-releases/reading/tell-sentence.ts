@@ -57,11 +57,15 @@ export const FEELINGS =
 const FEELS = new RegExp(`^thank(?:s| you)\\b|^(?:we|it|I) ?(?:are|is|am) ${FEELINGS}\\b`, 'i')
 /** Of no use in news, whatever stands around it. */
 const PRAISE =
-  /#1\b|speaks for itself|touched (?:countless|so many)|\b(?:giant|legend) (?:in|of)\b|trust the best|countless|wealth of|heavy hearts/i
+  /#1\b|speaks for itself|touched (?:countless|so many)|\b(?:giant|legend) (?:in|of)\b|trust the best|countless|wealth of|heavy hearts?/i
 /** French and Spanish fragments: a participle or a number begins them. */
 const TORN =
   /^(?:\p{L}+ée?s?|\p{L}{3,}[ai]d[oa]s?|\d+|un|une|deux|trois|quatre|cinq|vingt|tres|dos|cuatro|cinco|veinte)(?!\p{L})/iu
 export type Told = { sentence: string } | { reason: string; offer?: string }
+
+/** What stands for it beside its field. */
+export const offered = (typed: string, told: Told): string =>
+  'sentence' in told ? told.sentence : (told.offer ?? typed)
 
 /** A sentence of the form in the third person, or why it cannot be printed and what is offered instead. */
 export function tellSentence(
@@ -88,9 +92,7 @@ export function tellSentence(
     return isTorn ? { reason: REASONS.verb } : { sentence: told }
   }
   // “Here” is the writer’s.
-  const named = changeAround(typed, expandContractions)
-    .replace(/\bhere (?=(?:in|at) \p{Lu})/gu, '')
-    .replace(/(?<=\bworked )here\b/g, 'there')
+  const named = changeAround(typed, expandContractions).replace(/\bhere (?=(?:in|at) \p{Lu})/gu, '')
   const sentence = /[.!?…]["”’»)]?$/.test(named) ? named : `${named}.`
   if (FEELS.test(sentence)) return { reason: REASONS.feeling }
   if (PRAISE.test(sentence)) return { reason: REASONS.praise }
@@ -112,12 +114,10 @@ export function tellSentence(
     })
   if (!isOrder && (shape === 'verb' || shape === 'participle')) {
     const be = STAYS.test(sentence) ? 'are' : 'were'
-    const meant =
-      shape === 'participle'
-        ? tell(`we ${be} ${quietFirst(sentence)}`, who ?? subject)
-        : tell(`we ${quietFirst(sentence)}`, who ?? 'it')
+    const isWas = shape === 'participle'
+    const meant = tell(`we ${isWas ? `${be} ` : ''}${quietFirst(sentence)}`, who ?? (isWas ? subject : 'it'))
     if (meant === null) return { reason: REASONS.verb }
-    return who || shape === 'participle' ? { sentence: meant } : { reason: REASONS.verb, offer: meant }
+    return who || isWas ? { sentence: meant } : { reason: REASONS.verb, offer: meant }
   }
   const told = tell(
     isOrder ? `you can ${quietFirst(asked)}` : sentence,
@@ -156,7 +156,7 @@ export function withArticle(phrase: string, words: readonly Word[], isBare: bool
   const end = words.findIndex((word) => has(word, 'Preposition', 'Conjunction', 'Month', 'WeekDay'))
   const head = words.slice(0, end < 0 ? undefined : end).findLast((word) => !has(word, 'Determiner'))
   const isThing = has(words[0], 'Adjective') || /^\d+ year/.test(phrase) || (isBare && has(words[0], 'Noun'))
-  if (!isThing || !has(head, 'Noun') || has(head, 'Uncountable')) return null
+  if (!isThing || !has(head, 'Noun', 'Gerund') || has(head, 'Uncountable')) return null
   if (has(head, 'Plural')) return phrase
   return `${/^[aeiou]/i.test(phrase) ? 'an' : 'a'} ${phrase.replace(/^(\d+) year/, '$1-year')}`
 }
