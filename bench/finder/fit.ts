@@ -4,6 +4,7 @@
  * prints how many answers each weight is worth: those lost with it at 0.
  */
 import { matchQuery, similarTo } from '../../src/features/directory/finder/answers/match-query.ts'
+import { splitQuery } from '../../src/features/directory/finder/reading/query.ts'
 import { WEIGHTS, type Weights } from '../../src/features/directory/finder/reading/weights.ts'
 import type { DirectoryView } from '../../src/features/directory/snapshot/directory-view.ts'
 import { findRegion } from '../../src/shared/places/regions.ts'
@@ -34,9 +35,9 @@ async function createCounter(directory: DirectoryView): Promise<Count> {
   const snapshot = directory.current()
   return (asked, weights) => {
     const right = asked.filter(({ query, answer }) => {
-      const matches = matchQuery(snapshot.search, gazetteer, query, { weights })
+      const matches = matchQuery(splitQuery(snapshot.search, gazetteer, query, { weights }))
       const first = snapshot.search.ranked[matches.positions[0] ?? -1]
-      const entry = first ?? similarTo(snapshot, gazetteer, matches)[0]
+      const entry = first ?? similarTo(snapshot, matches)[0]
       return entry !== undefined && isMeant(directory, readExpected(answer), entry)
     })
     return right.length

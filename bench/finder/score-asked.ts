@@ -41,8 +41,8 @@ export async function scoreAsked(
   for (const file of files)
     for (const { query, answer, line } of await readSets(file)) {
       score.count += 1
-      const { asked, entries, matches, snapshot, gazetteer } = await findPartners({ directory }, query)
-      const first = entries[0] ?? similarTo(snapshot, gazetteer, matches)[0]
+      const { asked, entries, matches, snapshot } = await findPartners({ directory }, query)
+      const first = entries[0] ?? similarTo(snapshot, matches)[0]
       const isRight = ASKED.test(answer)
         ? asked?.kind === answer
         : first !== undefined && isMeant(directory, readExpected(answer), first)

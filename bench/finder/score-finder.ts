@@ -30,8 +30,8 @@ export async function scoreFinder(directory: DirectoryView, file: string): Promi
   for (const { query, answer, line } of await readSets(file)) {
     const expected = readExpected(answer)
     score.count += 1
-    const { matches, entries, snapshot, gazetteer } = await findPartners({ directory }, query)
-    const first = entries[0] ?? similarTo(snapshot, gazetteer, matches)[0]
+    const { matches, entries, snapshot } = await findPartners({ directory }, query)
+    const first = entries[0] ?? similarTo(snapshot, matches)[0]
     if (!first || !isMeant(directory, expected, first))
       score.search.push(
         `${line} → ${entries.length}: ${first ? `${first.name}, ${first.city}, ${first.state}` : 'nothing'}`,

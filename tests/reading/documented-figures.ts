@@ -116,7 +116,7 @@ export const RULES: Record<string, (() => string)[]> = {
   'KEYS-1': [said('8'), said('12')],
   'CHECK-1': [constant('shared/partners/partner-check.ts', 'CHECK_DAYS')],
   'CHECK-4': [constant('features/inquiries/contacted/mark-contacted.ts', 'LINK_DAYS')],
-  'LIST-5': [constant('features/partners/find/match-partners.ts', 'LEAST_DIGITS')],
+  'LIST-5': [constant('features/partners/find/create-partner-finder.ts', 'LEAST_DIGITS')],
   'LIST-10': [constant('console/screens/partners/delete-dialogs.tsx', 'MOST_WITHOUT_NUMBER')],
   'FORM-1': [said('0'), said('1'), said('1')],
   'INBOX-2': [constant('features/inquiries/mail/queue-mail.ts', 'REPEAT_MINUTES')],

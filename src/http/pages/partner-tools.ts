@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { suggestPartners } from '../../features/directory/finder/answers/suggest.ts'
+import { foldWords } from '../../features/directory/finder/vocabulary/fold-words.ts'
 import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { paths } from '../../shared/paths.ts'
 import { searchText } from '../../shared/search.ts'
@@ -81,7 +82,8 @@ export function partnerToolPages(http: Hono<HttpEnv>, pages: Pages): void {
 
 function pick({ app }: Pages, given: string | undefined): PickedPartners {
   const query = given === undefined ? undefined : searchText(given)
-  const found = query ? suggestPartners(app.directory.current(), query, [], MOST_FOUND) : []
+  const { search: index } = app.directory.current()
+  const found = query ? suggestPartners({ index, folded: foldWords(query) }, [], MOST_FOUND) : []
   return {
     query,
     found: found.map(({ name, city, state, path }) => ({

@@ -5,10 +5,9 @@ import { findRegion } from '../../../shared/places/regions.ts'
 import type { Place, SearchResult } from '../../../shared/search.ts'
 import { placeName } from '../../../shared/text/place-names.ts'
 import { type FoundPartners, findMeant, findPartners, showFound } from '../finder/answers/search-directory.ts'
-import { servicesIn } from '../finder/vocabulary/read-services.ts'
 import { arrangeList, placeNamed, showList } from '../lists/arrange-list.ts'
-import { countServices } from '../lists/count-services.ts'
 import { drawListMap } from '../lists/draw-list-map.ts'
+import { countServices } from '../lists/filter-choices.ts'
 import { toListed } from '../lists/read-opening.ts'
 import { toCards } from '../partner-reads/to-partner.ts'
 import { nearbyPartners } from '../places/around/nearby-partners.ts'
@@ -41,8 +40,8 @@ export async function searchPage(
   const { place: _, answer: __, ...rest } = await showFound(app, found, { limit: 0 })
   const room = Math.min(MAX_NEARBY, LIST_PAGE_SIZE - shown.entries.length)
   const near = place && page === view.pageCount ? findNearby(snapshot, all, place, room) : []
-  const said = servicesIn(found.query)
-  const groups = shown.entries.map((entry) => placeNamed(snapshot, found.query, entry))
+  const said = found.query.services
+  const groups = shown.entries.map((entry) => placeNamed(snapshot, found.query.typed, entry))
   const isGrouped = !options.sort && namesSeveral(found) && groups.some((group) => group !== null)
   return {
     ...rest,
@@ -51,7 +50,7 @@ export async function searchPage(
     partners: await toListed(app, shown.entries, place),
     list: view,
     groups: isGrouped ? groups : [],
-    region: findDirectoryRegion(snapshot, found.query)?.region ?? null,
+    region: findDirectoryRegion(snapshot, found.query.typed)?.region ?? null,
     serviceHint: options.service || said.length === 0 ? null : findHint(snapshot, all, said),
     understood,
     meant: findMeant(found),
@@ -82,7 +81,7 @@ export function allMatches(
   { snapshot, query, entries }: FoundPartners,
   options: ListOptions,
 ): readonly DirectoryEntry[] {
-  return query === '' && isFiltered(options) ? snapshot.search.ranked : entries
+  return query.typed === '' && isFiltered(options) ? snapshot.search.ranked : entries
 }
 
 /** Whether partners are in more than one of the places that the query names. */

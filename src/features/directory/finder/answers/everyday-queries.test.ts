@@ -86,8 +86,8 @@ const directory = makeView(
 )
 const find = (query: string, among = directory) => findPartners({ directory: among }, query)
 const first = async (query: string) => {
-  const { entries, matches, snapshot, gazetteer } = await find(query)
-  const entry = entries[0] ?? similarTo(snapshot, gazetteer, matches)[0]
+  const { entries, matches, snapshot } = await find(query)
+  const entry = entries[0] ?? similarTo(snapshot, matches)[0]
   return entry && `${entry.name.startsWith('Partner') ? '' : `${entry.name}, `}${entry.city}`
 }
 const place = async (query: string) => (await find(query)).matches.readings[0]?.place
@@ -221,8 +221,8 @@ test('a service before a state leads to the state', async () => {
 })
 
 test('of a state without partners the nearest are shown', async () => {
-  const { matches, snapshot, gazetteer } = await find('hawaii')
-  expect(similarTo(snapshot, gazetteer, matches)[0]).toMatchObject({ city: 'Los Angeles' })
+  const { matches, snapshot } = await find('hawaii')
+  expect(similarTo(snapshot, matches)[0]).toMatchObject({ city: 'Los Angeles' })
 })
 
 test.each([
@@ -233,9 +233,9 @@ test.each([
   const many = makeView(
     makeSnapshot(Array.from({ length: 9 }, (_, at) => ({ ...partners[14], name: `Exemplary Chapel ${at}` }))),
   )
-  const { entries, matches, snapshot, gazetteer } = await find(query, many)
+  const { entries, matches, snapshot } = await find(query, many)
   expect(entries).toEqual([])
-  expect(similarTo(snapshot, gazetteer, matches)).toHaveLength(3)
+  expect(similarTo(snapshot, matches)).toHaveLength(3)
 })
 
 test('a state is known by its nickname (SEARCH-8)', async () => {

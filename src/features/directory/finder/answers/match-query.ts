@@ -1,5 +1,4 @@
 import { type NearEntry, nearbyPartners } from '../../places/around/nearby-partners.ts'
-import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import { placeKey } from '../../places/gazetteer/place-key.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
@@ -13,12 +12,14 @@ import {
   strongestOf,
 } from '../indexes/substring-rule.ts'
 import type { KnownPlace } from '../reading/places.ts'
-import { isExplained, type Reading, type Understood, understand } from '../reading/reading.ts'
-import type { Token } from '../reading/tokens.ts'
-import type { Weights } from '../reading/weights.ts'
-import { readService, serviceKind, servicesIn } from '../vocabulary/read-services.ts'
+import type { Query } from '../reading/query.ts'
+import { isExplained, meritOf, type Reading, understand } from '../reading/reading.ts'
+import { readService, serviceKind } from '../vocabulary/read-services.ts'
 
-export type QueryMatches = Understood & {
+export type QueryMatches = {
+  query: Query
+  /** Best first. */
+  readings: readonly Reading[]
   /** All that match, best first; in `index.ranked`. */
   positions: Uint32Array
   /** The reading that the list was made of; null where only the substring rule found something. */
@@ -34,20 +35,15 @@ const LEAST_SCORE = -2
  * SEARCH-1 and SEARCH-8: the partners of the best reading, of its namesakes, and of the substring rule, which comes
  * before a place or name that was read only by the whole of a field.
  */
-export function matchQuery(
-  index: FinderIndex,
-  gazetteer: Gazetteer,
-  query: string,
-  options: { weights?: Weights } = {},
-): QueryMatches {
-  const understood = understand(index, gazetteer, query, options)
-  const { readings, tokens } = understood
-  const ranks = matchSubstrings(index, query)
+export function matchQuery(query: Query): QueryMatches {
+  const { index } = query
+  const readings = understand(query)
+  const ranks = matchSubstrings(query)
   const strongest = strongestOf(ranks)
-  const best = readings.find((reading) => isLikely(reading, tokens))
+  const best = readings.find((reading) => isLikely(query, reading))
   // "ashville" lies within Nashville: what is nearly a place comes before.
   const isWithin = strongest <= HIT.inside
-  const isSure = best?.isExact ? isWithin || isExplained(tokens, best) : isWithin && strongest > 0
+  const isSure = best?.isExact ? isWithin || isExplained(query, best) : isWithin && strongest > 0
   const sure = best && isSure ? best : null
   const first = new Set(positionsOfRank(ranks, HIT.name))
   const alike = sure ? readings.filter((reading) => reading === sure || isNamesake(reading, sure)) : []
@@ -56,7 +52,21 @@ export function matchQuery(
   if (sure && isElsewhere) for (const position of besideLargeCity(index, sure)) first.add(position)
   for (const reading of alike) for (const position of partnersOf(index, reading)) first.add(position)
   const positions = positionsByRank(ranks, first)
-  return { ...understood, positions, sure, nearly: positions.length === 0 ? (best ?? null) : null }
+  return { query, readings, positions, sure, nearly: positions.length === 0 ? (best ?? null) : null }
+}
+
+/**
+ * Partners for a query that asks something besides: those of the place that its other words name, when they
+ * name nothing else; otherwise what SEARCH-1 finds, so that no stranger is offered.
+ */
+export function matchAsked(query: Query, rest: Query): QueryMatches {
+  // Of "les cendres de ma mère" short words are left, a state's code by chance.
+  const there = rest.tokens.some(({ text }) => text.length > 2) ? matchQuery(rest) : null
+  const sure = there?.sure
+  const isSaid = sure?.isExact && (isExplained(rest, sure) || (!sure.named && meritOf(rest, sure) >= 0))
+  if (there && isSaid && sure.place) return there
+  const positions = positionsByRank(matchSubstrings(query))
+  return { query, readings: [], positions, sure: null, nearly: null }
 }
 
 /** In postal codes. */
@@ -74,7 +84,7 @@ function besideLargeCity(index: FinderIndex, { place, named }: Reading): number[
 }
 
 /** Whether a reading is worth an answer. */
-export function isLikely({ isExact, score }: Reading, tokens: readonly Token[]): boolean {
+export function isLikely({ tokens }: Query, { isExact, score }: Reading): boolean {
   const telling = tokens.filter(({ isFiller }) => !isFiller).length
   return isExact || score >= LEAST_SCORE * Math.max(2, telling)
 }
@@ -106,22 +116,22 @@ export function isNamesake(reading: Reading, best: Reading): boolean {
  * who offer it after the other matches. `services`: slugs that anyone offers.
  */
 export function addOffering(
-  { search, services }: { search: FinderIndex; services: { has(slug: string): boolean } },
-  query: string,
-  { positions }: Pick<QueryMatches, 'positions'>,
+  services: { has(slug: string): boolean },
+  { index, typed, services: said }: Query,
+  positions: Uint32Array,
   hasPlace: boolean,
 ): Uint32Array {
-  const offers = (position: number, slug: string) => search.ranked[position]?.services.includes(slug) === true
-  const asked = hasPlace ? servicesIn(query).filter((slug) => services.has(slug)) : []
+  const offers = (position: number, slug: string) => index.ranked[position]?.services.includes(slug) === true
+  const asked = hasPlace ? said.filter((slug) => services.has(slug)) : []
   if (asked.length > 0) {
     const isOffered = (position: number) => asked.every((slug) => offers(position, slug))
     const others = positions.filter((position) => !isOffered(position))
     return Uint32Array.from([...positions.filter(isOffered), ...others])
   }
-  const service = readService(query, services)
+  const service = readService(typed, services)
   if (service === null || serviceKind(service)?.isGeneral) return positions
   const known = new Set(positions)
-  const others = [...search.ranked.keys()].filter((one) => !known.has(one) && offers(one, service))
+  const others = [...index.ranked.keys()].filter((one) => !known.has(one) && offers(one, service))
   return Uint32Array.from([...positions, ...others])
 }
 
@@ -131,21 +141,20 @@ export function addOffering(
  */
 export function similarTo(
   snapshot: DirectorySnapshot,
-  gazetteer: Gazetteer,
-  { nearly }: QueryMatches,
+  { query, nearly }: QueryMatches,
   count = 3,
 ): readonly DirectoryEntry[] {
   if (!nearly) return []
   const positions = partnersOf(snapshot.search, nearly).slice(0, count)
   if (positions.length > 0)
     return positions.map((position) => snapshot.search.ranked[position] as DirectoryEntry)
-  return nearly.place ? nearestTo(snapshot, gazetteer, nearly.place, count).map(({ entry }) => entry) : []
+  return nearly.place ? nearestTo(snapshot, query, nearly.place, count).map(({ entry }) => entry) : []
 }
 
 /** Partners nearest to a place, or to the middle of a state. */
 export function nearestTo(
   snapshot: DirectorySnapshot,
-  gazetteer: Gazetteer,
+  { gazetteer }: Query,
   { point, region }: KnownPlace,
   count: number,
 ): readonly NearEntry[] {

@@ -1,19 +1,26 @@
 import type { App } from '../../../../app.ts'
+import type { AskedFor } from '../../../../shared/pages.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { GeoPoint } from '../../../../shared/places/geo.ts'
 import type { NamedPlace, Place, PlaceOffer, SearchResult } from '../../../../shared/search.ts'
 import type { PartnerReads } from '../../partner-reads/read-partners.ts'
 import { toCards } from '../../partner-reads/to-partner.ts'
-import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
-import { type Asked, matchAsked, readAsked, toAnswer } from '../intents/read-asked.ts'
-import { isEverydaySpeech } from '../intents/read-intent.ts'
+import { isEverydaySpeech, readAsked, toAnswer } from '../intents/read-asked.ts'
 import type { KnownPlace } from '../reading/places.ts'
+import { type Query, readQuery, splitQuery } from '../reading/query.ts'
 import { isExplained, type Reading, unexplainedWords } from '../reading/reading.ts'
-import { readQuery } from '../reading/tokens.ts'
-import { addOffering, isLikely, isNamesake, matchQuery, type QueryMatches, similarTo } from './match-query.ts'
+import {
+  addOffering,
+  isLikely,
+  isNamesake,
+  matchAsked,
+  matchQuery,
+  type QueryMatches,
+  similarTo,
+} from './match-query.ts'
 
 export type SearchOptions = {
   /** Default 20; may be 0. */
@@ -24,9 +31,8 @@ export type SearchOptions = {
 }
 
 export type FoundPartners = {
-  query: string
+  query: Query
   snapshot: DirectorySnapshot
-  gazetteer: Gazetteer
   matches: QueryMatches
   /** All that match, best first; in `snapshot.search.ranked`. */
   positions: Uint32Array
@@ -36,7 +42,7 @@ export type FoundPartners = {
   /** Of the understood place. */
   origin: Place | null
   /** What the query asks besides a place or a name. */
-  asked: Asked | null
+  asked: AskedFor | null
 }
 
 /** With fewer matches a similar place is offered too. */
@@ -56,33 +62,37 @@ export async function searchDirectory(
   return showFound(app, await findPartners(app, query), options)
 }
 
+/** The words of a query, and what they ask besides a place or a name. Throws as searchDirectory. */
+export async function readText({ directory }: Pick<App, 'directory'>, text: string, isOpen = false) {
+  const typed = readQuery(text)
+  const gazetteer = await directory.gazetteer()
+  const snapshot = directory.current()
+  const query = splitQuery(snapshot.search, gazetteer, typed, { isOpen })
+  return { snapshot, query, besides: readAsked(snapshot, query) }
+}
+
 /** showFound reads the cards. Throws as searchDirectory. */
-export async function findPartners(app: Pick<App, 'directory'>, query: string): Promise<FoundPartners> {
-  const wanted = readQuery(query)
-  const gazetteer = await app.directory.gazetteer()
-  const snapshot = app.directory.current()
-  const { search } = snapshot
-  const besides = readAsked(snapshot, gazetteer, wanted)
-  const matches = besides
-    ? matchAsked(search, gazetteer, wanted, besides.rest)
-    : matchQuery(search, gazetteer, wanted)
-  const asked = besides ?? (isSpeech(wanted, matches) ? ANYWHERE : null)
+export async function findPartners(app: Pick<App, 'directory'>, text: string): Promise<FoundPartners> {
+  const { snapshot, query, besides } = await readText(app, text)
+  const matches = besides ? matchAsked(query, besides.rest) : matchQuery(query)
+  const asked = besides?.asked ?? (isSpeech(matches) ? ANYWHERE : null)
   const reading = matches.sure?.isExact && !matches.sure.named ? matches.sure : null
   const place = reading?.place ?? null
   const others = reading ? namesakesOf(matches) : []
   const isAlone = asked !== null && place === null
-  const positions = isAlone ? matches.positions : addOffering(snapshot, wanted, matches, place !== null)
+  const positions = isAlone
+    ? matches.positions
+    : addOffering(snapshot.services, query, matches.positions, place !== null)
   return {
-    query: wanted,
+    query,
     snapshot,
-    gazetteer,
     matches,
     positions,
     get entries() {
-      return entriesAt(search, positions)
+      return entriesAt(snapshot.search, positions)
     },
-    understood: reading && place && describePlace(place, others, unexplainedWords(matches.tokens, reading)),
-    origin: matches.sure?.isExact ? originOf(matches.sure, others, wanted) : null,
+    understood: reading && place && describePlace(place, others, unexplainedWords(matches.query, reading)),
+    origin: matches.sure?.isExact ? originOf(matches.sure, others, query.typed) : null,
     asked,
   }
 }
@@ -90,11 +100,11 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
 const entriesAt = ({ ranked }: FinderIndex, positions: Uint32Array) =>
   Array.from(positions, (position) => ranked[position] as DirectoryEntry)
 
-const ANYWHERE: Asked = { kind: 'where', question: null, service: null, rest: '' }
+const ANYWHERE: AskedFor = { kind: 'where', question: null, service: null }
 
 /** Whether common words find nothing. */
-const isSpeech = (query: string, { tokens, readings, positions }: QueryMatches) =>
-  positions.length === 0 && !readings.some((reading) => isLikely(reading, tokens)) && isEverydaySpeech(query)
+const isSpeech = ({ query, readings, positions }: QueryMatches) =>
+  positions.length === 0 && !readings.some((reading) => isLikely(query, reading)) && isEverydaySpeech(query)
 
 /** Other places that the same words name. */
 function namesakesOf({ readings, sure }: QueryMatches): KnownPlace[] {
@@ -103,19 +113,19 @@ function namesakesOf({ readings, sure }: QueryMatches): KnownPlace[] {
 }
 
 /** Places of the readings that are nearly as likely as the best, best first. */
-function likelyPlaces({ readings, tokens }: QueryMatches): KnownPlace[] {
+function likelyPlaces({ query, readings }: QueryMatches): KnownPlace[] {
   const least = (readings[0]?.score ?? 0) - OFFERED
   return readings
-    .filter((reading) => reading.score >= least && isLikely(reading, tokens))
+    .filter((reading) => reading.score >= least && isLikely(query, reading))
     .flatMap(({ place }) => place ?? [])
 }
 
 /** "Did you mean": for few matches, places that the query may mean besides what it names. */
 export function findMeant({ matches, positions, asked }: FoundPartners): PlaceOffer[] {
-  const { sure, tokens } = matches
+  const { query, sure } = matches
   const count = positions.length
-  const isNamed = sure?.isExact && !sure.named && (count > 0 || isExplained(tokens, sure))
-  if (asked || tokens.length === 0 || count > FEW || isNamed) return []
+  const isNamed = sure?.isExact && !sure.named && (count > 0 || isExplained(query, sure))
+  if (asked || query.tokens.length === 0 || count > FEW || isNamed) return []
   const offers = likelyPlaces(matches)
     .filter((place) => place !== sure?.place)
     .filter(({ positions }) => count === 0 || positions.length > count)
@@ -139,14 +149,15 @@ export async function showFound(
   found: FoundPartners,
   { limit = 20, offset = 0, from = found.origin }: SearchOptions,
 ): Promise<SearchResult> {
-  const { query, snapshot, gazetteer, matches, positions, understood, asked } = found
+  const { snapshot, matches, positions, understood, asked } = found
+  const query = found.query.typed
   const read = { ...(understood && { place: understood }), ...(asked && { answer: toAnswer(asked) }) }
   if (positions.length > 0 || query === '' || (asked && !understood)) {
     const shown = entriesAt(snapshot.search, positions.slice(offset, offset + limit))
     const partners = toCards(app, shown, from)
     return { query, total: positions.length, partners, suggestions: [], similar: [], ...read }
   }
-  const similar = similarTo(snapshot, gazetteer, matches)
+  const similar = similarTo(snapshot, matches)
   return {
     query,
     total: 0,

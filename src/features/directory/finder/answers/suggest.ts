@@ -3,18 +3,18 @@ import { paths } from '../../../../shared/paths.ts'
 import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
 import type { Suggestions } from '../../../../shared/search.ts'
 import { nearbyPartners } from '../../places/around/nearby-partners.ts'
-import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { DirectoryCity, DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
 import { HIT, matchNames, positionsOfRank } from '../indexes/substring-rule.ts'
 import { scanTextColumn } from '../indexes/word-index.ts'
-import { readAsked, toAnswer } from '../intents/read-asked.ts'
+import { toAnswer } from '../intents/read-asked.ts'
 import { type KnownPlace, placeOfCode, stateOf } from '../reading/places.ts'
+import type { Query } from '../reading/query.ts'
 import { type Reading, understand } from '../reading/reading.ts'
-import { readQuery } from '../reading/tokens.ts'
 import { foldWords } from '../vocabulary/fold-words.ts'
 import { isLikely, nearestTo, partnersOf } from './match-query.ts'
+import { readText } from './search-directory.ts'
 
 const LIMIT = 5
 /** Of the first five for partners: when a name is likelier than any place, and else. */
@@ -29,46 +29,33 @@ const NUMBER_SCORE = 8
  * GET /api/suggest (SUGGEST-1): what search understands and what the text may become, with partners only. Throws
  * invalid_input over MAX_QUERY_LENGTH characters.
  */
-export async function suggest(app: Pick<App, 'directory'>, query: string): Promise<Suggestions> {
-  const asked = readQuery(query)
+export async function suggest(app: Pick<App, 'directory'>, text: string): Promise<Suggestions> {
   const none = { cities: [], states: [], partners: [], postalCodes: [] }
-  const words = foldWords(asked)
-  if (words === '' || asked.includes('\0')) return none
-  const snapshot = app.directory.current()
-  const gazetteer = await app.directory.gazetteer()
-  // One word may become anything: "ill" is Illinois.
-  const besides = words.includes(' ') ? readAsked(snapshot, gazetteer, asked) : null
-  if (besides && besides.rest === '' && !isBegun(snapshot.search, words))
-    return { ...none, answer: toAnswer(besides) }
-  const { readings: all, tokens } = understand(snapshot.search, gazetteer, besides?.rest || asked, {
-    isOpen: true,
-  })
-  const readings = all.filter((reading) => isLikely(reading, tokens))
+  const { snapshot, query, besides } = await readText(app, text, true)
+  if (query.folded === '' || query.typed.includes('\0')) return none
+  const isAsked = besides !== null && !isBegun(query)
+  if (isAsked && besides.rest.folded === '') return { ...none, answer: toAnswer(besides.asked) }
+  const wanted = isAsked ? besides.rest : query
+  const readings = understand(wanted).filter((reading) => isLikely(wanted, reading))
   const places = readings.flatMap(({ place, named }) => (place && !named ? [place] : []))
   const [first] = readings
   const reached = places.length === 0 && first?.named ? first : null
   if (reached) places.push(...placesOfNamed(snapshot, reached))
-  const states = suggestStates(snapshot, words, places)
-  const partners = suggestPartners(snapshot, asked, readings)
-  const isName = readings[0]?.named != null
+  const states = suggestStates(snapshot, query, places)
+  const partners = suggestPartners(query, readings)
+  const isName = first?.named != null
   const room = LIMIT - Math.min(1, states.length) - Math.min(partners.length, isName ? ROOM_FOR_NAMES : 1)
+  const byNumber = reached && reached.score > NUMBER_SCORE ? reached : null
   return {
-    cities: suggestCities(
-      snapshot,
-      gazetteer,
-      places,
-      words,
-      reached && reached.score > NUMBER_SCORE ? reached : null,
-    ).slice(0, room),
+    cities: suggestCities(snapshot, query, places, byNumber).slice(0, room),
     states: isName ? states.slice(0, 1) : states,
     partners,
-    postalCodes: suggestPostalCodes(snapshot, gazetteer, asked, LIMIT, places[0] ?? null),
+    postalCodes: suggestPostalCodes(snapshot, query, places[0] ?? null),
   }
 }
 
 /** Whether a city's name goes on from here: "los an", "red de". */
-const isBegun = ({ cities: { words } }: FinderIndex, begun: string) =>
-  `\0${words.text}`.includes(`\0${begun}`)
+const isBegun = ({ index: { cities }, folded }: Query) => `\0${cities.words.text}`.includes(`\0${folded}`)
 
 /** An area code stands for the state of its partners. */
 function placesOfNamed({ search, regions }: DirectorySnapshot, { named }: Reading): KnownPlace[] {
@@ -81,9 +68,8 @@ function placesOfNamed({ search, regions }: DirectorySnapshot, { named }: Readin
 /** Places that are named, those whose names have a word that begins so, and those of partners reached by number. */
 function suggestCities(
   snapshot: DirectorySnapshot,
-  gazetteer: Gazetteer,
+  query: Query,
   places: readonly KnownPlace[],
-  words: string,
   reached: Reading | null,
 ): Suggestions['cities'] {
   const cities = new Set<DirectoryCity>()
@@ -97,11 +83,11 @@ function suggestCities(
     const there = isArea ? partnersOf(snapshot.search, { place, named: null }) : positions.slice(0, 1)
     if (kind !== 'state') for (const position of there) add(position)
     if (positions.length > 0 || at > 0) continue
-    for (const { entry, distanceMiles } of nearestTo(snapshot, gazetteer, place, NEAREST))
+    for (const { entry, distanceMiles } of nearestTo(snapshot, query, place, NEAREST))
       if (kind === 'state' || distanceMiles <= NEAR_MILES) add(snapshot.search.ranked.indexOf(entry))
   }
   const { cities: texts } = snapshot.search
-  scanTextColumn(texts.words, ` ${words}`, (value) => {
+  scanTextColumn(texts.words, ` ${query.folded}`, (value) => {
     add(texts.members[value]?.[0] as number)
   })
   for (const position of reached?.named ?? []) add(position)
@@ -117,11 +103,11 @@ const REGION_NAMES = REGIONS.map((region) => ({ region, name: ` ${foldWords(regi
 
 function suggestStates(
   { regions }: DirectorySnapshot,
-  words: string,
+  { folded }: Query,
   places: readonly KnownPlace[],
 ): Suggestions['states'] {
   const meant = new Set<Region>(places.filter(({ kind }) => kind === 'state').map(({ region }) => region))
-  for (const { region, name } of REGION_NAMES) if (name.includes(` ${words}`)) meant.add(region)
+  for (const { region, name } of REGION_NAMES) if (name.includes(` ${folded}`)) meant.add(region)
   return [...meant]
     .flatMap((region) => {
       const partnerCount = regions.get(region.slug)?.partners.length ?? 0
@@ -133,18 +119,17 @@ function suggestStates(
 
 /** Of search's first names, then those that have the whole text, from the beginning first. */
 export function suggestPartners(
-  { search }: Pick<DirectorySnapshot, 'search'>,
-  query: string,
-  readings: readonly Reading[],
+  { index, folded }: Pick<Query, 'index' | 'folded'>,
+  readings: readonly Reading[] = [],
   limit = LIMIT,
 ): Suggestions['partners'] {
-  const ranks = new Uint8Array(search.ranked.length)
-  matchNames(ranks, search.names, foldWords(query), true)
+  const ranks = new Uint8Array(index.ranked.length)
+  matchNames(ranks, index.names, folded, true)
   const of = (...wanted: number[]) => wanted.flatMap((rank) => positionsOfRank(ranks, rank, limit))
-  const meant = readings.filter(({ named }) => named).flatMap((reading) => partnersOf(search, reading))
+  const meant = readings.filter(({ named }) => named).flatMap((reading) => partnersOf(index, reading))
   const found = new Set([...of(HIT.name, HIT.beginning), ...meant, ...of(HIT.word, HIT.inside)])
   return [...found].slice(0, limit).map((position) => {
-    const { id, slug, name, city, state } = search.ranked[position] as DirectoryEntry
+    const { id, slug, name, city, state } = index.ranked[position] as DirectoryEntry
     return { id, slug, name, city, state, path: paths.partner({ id, slug, city, state }) }
   })
 }
@@ -157,25 +142,21 @@ const MAX_LOOKS = 200
 /** The one that the query names whole, else by prefix those of partners, then others of cities with partners. */
 function suggestPostalCodes(
   snapshot: DirectorySnapshot,
-  gazetteer: Gazetteer,
-  query: string,
-  limit: number,
+  { index, gazetteer, typed }: Query,
   named: KnownPlace | null,
 ): Suggestions['postalCodes'] {
   const found = new Map<string, Suggestions['postalCodes'][number]>()
   const add = (postalCode: string, city: string, state: string) => {
-    if (found.size < limit && !found.has(postalCode))
+    if (found.size < LIMIT && !found.has(postalCode))
       found.set(postalCode, { postalCode, city, state, path: paths.search(postalCode) })
   }
-  const text = query.toLowerCase()
+  const text = typed.toLowerCase()
   if (CODE.test(text)) {
     const spaced = text.replace(/^([a-z]\d[a-z])[ -]?(?=\d)/, '$1 ')
-    for (const { zipCode, city, state } of partnersWith(snapshot.search, spaced)) add(zipCode, city, state)
-    for (const { code, place } of found.size < limit
-      ? gazetteer.codesWith(text.toUpperCase(), MAX_LOOKS)
-      : [])
-      if (placeOfCode(snapshot.search, gazetteer, code)?.positions.length)
-        add(code, place.city, place.region.name)
+    for (const { zipCode, city, state } of partnersWith(index, spaced)) add(zipCode, city, state)
+    const others = found.size < LIMIT ? gazetteer.codesWith(text.toUpperCase(), MAX_LOOKS) : []
+    for (const { code, place } of others)
+      if (placeOfCode(index, gazetteer, code)?.positions.length) add(code, place.city, place.region.name)
   }
   if (named?.code && named.point && ![...found.keys()].some((code) => code.startsWith(named.code ?? ''))) {
     const isAnyNear = nearbyPartners(snapshot, named.point, { limit: 1 }).length > 0

@@ -58,8 +58,8 @@ const directory = makeView(
   ),
 )
 const first = async (query: string) => {
-  const { entries, matches, snapshot, gazetteer } = await findPartners({ directory }, query)
-  return (entries[0] ?? similarTo(snapshot, gazetteer, matches)[0])?.name
+  const { entries, matches, snapshot } = await findPartners({ directory }, query)
+  return (entries[0] ?? similarTo(snapshot, matches)[0])?.name
 }
 const offered = async (query: string) => {
   const { cities, partners } = await suggest({ directory }, query)

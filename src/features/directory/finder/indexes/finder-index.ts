@@ -2,7 +2,7 @@ import { searchText } from '../../../../shared/search.ts'
 import { placeKey, postalArea } from '../../places/gazetteer/place-key.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { createWordFolder } from '../vocabulary/fold-words.ts'
-import { buildLikenessTable, type LikenessTable } from './likeness-table.ts'
+import { buildLikenessTable, type LikenessTable } from './likeness.ts'
 import { buildTextColumn, buildWordIndex, type TextColumn, type WordIndex } from './word-index.ts'
 
 /** Texts that partners share: each once, with the positions of those who have it. */

@@ -1,7 +1,6 @@
 import { regionCode } from '../../../../shared/places/regions.ts'
-import { searchText } from '../../../../shared/search.ts'
-import { foldWords } from '../vocabulary/fold-words.ts'
-import type { FinderIndex, SharedTexts } from './finder-index.ts'
+import type { Query } from '../reading/query.ts'
+import type { SharedTexts } from './finder-index.ts'
 import {
   endOf,
   findTexts,
@@ -15,29 +14,26 @@ import {
 export const HIT = { inside: 1, word: 2, beginning: 3, zipCode: 4, city: 5, state: 6, name: 7 } as const
 
 /** SEARCH-1 and the same of folded texts: by position the best hit of name, city, state or ZIP code. */
-export function matchSubstrings(index: FinderIndex, query: string): Uint8Array {
+export function matchSubstrings({ index, typed, folded }: Query): Uint8Array {
   const ranks = new Uint8Array(index.ranked.length)
-  const typed = searchText(query).toLowerCase()
-  if (typed === '' || typed.includes('\0')) return ranks
-  const folded = foldWords(query)
-  if (typed.length === 2) {
+  const text = typed.toLowerCase()
+  if (text === '' || text.includes('\0')) return ranks
+  if (text.length === 2) {
     for (const [slug, positions] of index.inState)
-      if (regionCode(slug).toLowerCase() === typed)
+      if (regionCode(slug).toLowerCase() === text)
         for (const position of positions) raise(ranks, position, HIT.state)
   }
-  const asked = [
-    { text: typed, column: 'lower', names: index.lowerNames },
-    { text: folded, column: 'words', names: index.names },
-  ] as const
-  for (const { text, column, names } of asked) {
-    if (text === '') continue
-    // Folded "D.C." is no part of "Cloudcroft".
-    const isInsideEnough = column === 'lower' || text.length > 2
-    matchNames(ranks, names, text, isInsideEnough)
-    matchShared(ranks, index.states, column, text, HIT.state, isInsideEnough)
-    matchShared(ranks, index.cities, column, text, HIT.city, isInsideEnough)
-    if (column === 'lower') matchShared(ranks, index.zipCodes, column, text, HIT.zipCode, true)
-  }
+  const { lowerNames, names, states, cities, zipCodes } = index
+  matchNames(ranks, lowerNames, text, true)
+  matchShared(ranks, states, states.lower, text, HIT.state)
+  matchShared(ranks, cities, cities.lower, text, HIT.city)
+  matchShared(ranks, zipCodes, zipCodes.lower, text, HIT.zipCode)
+  if (folded === '') return ranks
+  // Folded "D.C." is no part of "Cloudcroft".
+  const isInsideEnough = folded.length > 2
+  matchNames(ranks, names, folded, isInsideEnough)
+  matchShared(ranks, states, states.words, folded, HIT.state, isInsideEnough)
+  matchShared(ranks, cities, cities.words, folded, HIT.city, isInsideEnough)
   return ranks
 }
 
@@ -74,13 +70,12 @@ export function matchNames(ranks: Uint8Array, names: WordIndex, text: string, is
 
 function matchShared(
   ranks: Uint8Array,
-  { lower, words, members }: SharedTexts,
-  name: 'lower' | 'words',
+  { members }: SharedTexts,
+  column: TextColumn,
   text: string,
   whole: number,
-  isInsideEnough: boolean,
+  isInsideEnough = true,
 ): void {
-  const column: TextColumn = name === 'lower' ? lower : words
   scanTextColumn(column, text, (value, at) => {
     const isWhole = at === 0 && endOf(column, value) - (column.starts[value] as number) === text.length
     const isWord = at === 0 || isBoundary(column.text, (column.starts[value] as number) + at - 1)

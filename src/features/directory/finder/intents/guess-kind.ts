@@ -1,9 +1,8 @@
 import { readTable } from '../../../../shared/text/read-table.ts'
-import { wordsOf } from '../vocabulary/read-services.ts'
+import { foldPhrase } from '../vocabulary/fold-words.ts'
 import table from './sentences.tsv?raw'
 
 const KINDS = ['danger', 'first-steps', 'question', 'where'] as const
-export type AskedKind = (typeof KINDS)[number]
 
 /** What folded words say most likely, and how much likelier that is than the next. Null when too little is known. */
 type Guess<Kind> = { kind: Kind; lead: number } | null
@@ -19,7 +18,7 @@ const SENTENCES = readTable(table, ['kind', 'sentence']).map(({ kind, sentence }
   const [name = '', topic = ''] = kind.split(':')
   const asked = KINDS.find((one) => one === name)
   if (!asked) throw new Error(`sentences.tsv has the kind "${kind}".`)
-  return { asked, topic, words: wordsOf(sentence).map(({ text }) => text) }
+  return { asked, topic, words: foldPhrase(sentence).split(' ') }
 })
 /** Words of cries for help and of questions; and of what stands around places and names. */
 const ASKING_WORDS = new Set(SENTENCES.flatMap(({ asked, words }) => (asked === 'where' ? [] : words)))

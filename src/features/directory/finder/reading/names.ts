@@ -1,9 +1,12 @@
-import { keysFrom } from '../indexes/likeness-table.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
+import { alike, countBits, keysFrom } from '../indexes/likeness.ts'
 import { countTexts, findTexts, textAt, textsHaving } from '../indexes/word-index.ts'
-import { BEFORE_STREETS, STREETS } from '../vocabulary/words.ts'
-import { alike } from './slips.ts'
-import type { Asked } from './spans.ts'
-import { bitsOf, isSentence, type Token } from './tokens.ts'
+import { BEFORE_STREETS, EVERYDAY_WORDS, PLACE_WORDS, STREETS, TRADE_WORDS } from '../vocabulary/words.ts'
+import { byLikeness, type Mention } from './find-places.ts'
+import type { KnownPlace } from './places.ts'
+import { bitsOf, type Query, type Token, weightOutside } from './query.ts'
+import type { Reading } from './reading.ts'
+import { CLOSE } from './weights.ts'
 
 /** What a partner's name and address have of the query. */
 export type NameHit = {
@@ -36,23 +39,22 @@ export type NameHits = {
 const RARE = 0.01
 
 /** Names that are spelled as typed, and with an open end those that the last word begins. */
-export function findNames(asked: Asked): NameHits {
-  const hits = createHits(asked.index.ranked.length)
-  addForms(asked, hits, formsOf(asked))
-  for (const { position, address } of findAddresses(asked)) hits.add(position, 0, 0, address)
+export function findNames(query: Query): NameHits {
+  const hits = createHits(query.index.ranked.length)
+  addForms(query, hits, formsOf(query))
+  for (const { position, address } of findAddresses(query)) hits.add(position, 0, 0, address)
   return hits
 }
 
-/** Adds those that resemble words of the query; in a sentence none. */
-export function addNamesAlike(asked: Asked, hits: NameHits): void {
-  const { index, tokens, weights } = asked
-  if (isSentence(tokens)) return
+/** Adds those that resemble words of the query. */
+export function addNamesAlike(query: Query, hits: NameHits): void {
+  const { index, tokens, weights } = query
   const forms = tokens.flatMap(({ text, isFiller }, at) => {
     const found = isFiller ? [] : alike(index.nameWords, text, weights)
     const cover = bitsOf(at, at + 1)
     return found.slice(0, MOST_ALIKE).map(({ key, loss }) => ({ cover, loss, word: key }))
   })
-  addForms(asked, hits, forms)
+  addForms(query, hits, forms)
 }
 
 function createHits(count: number): NameHits {
@@ -76,14 +78,14 @@ function createHits(count: number): NameHits {
 }
 
 /** Cheapest first. */
-function addForms({ index: { names } }: Asked, { add }: NameHits, forms: Form[]): void {
+function addForms({ index: { names } }: Query, { add }: NameHits, forms: Form[]): void {
   for (const { cover, loss, word } of forms.sort((a, b) => a.loss - b.loss)) {
     if (word.includes(' ')) findTexts(names, word, (position) => add(position, cover, loss))
     else for (const position of textsHaving(names, word, { most: MOST_HITS })) add(position, cover, loss)
   }
 }
 
-function formsOf({ index, tokens, isOpen, weights }: Asked): Form[] {
+function formsOf({ index, tokens, isOpen, weights }: Query): Form[] {
   const forms: Form[] = []
   const countOf = (word: string) => countTexts(index.names, word)
   for (const [at, { text, isFiller, isTrade }] of tokens.entries()) {
@@ -121,7 +123,7 @@ function formsOf({ index, tokens, isOpen, weights }: Asked): Form[] {
 function* findAddresses({
   index: { streets },
   tokens,
-}: Asked): Iterable<{ position: number; address: number }> {
+}: Query): Iterable<{ position: number; address: number }> {
   const isName = ({ text }: Token) => text.length > 1 && !BEFORE_STREETS.has(text) && !STREETS.has(text)
   for (const [at, { text }] of tokens.entries()) {
     if (!/^\d+[a-z]?$/.test(text)) continue
@@ -134,4 +136,96 @@ function* findAddresses({
         yield { position, address: bitsOf(at, at + 1 + said.length) }
     }
   }
+}
+
+/** Weighed one by one; the likest come first. */
+const MOST = 40
+
+type Placed = { cover: number; loss: number; place: KnownPlace | null }
+
+/** Partners whose names, addresses or both have words of the query, with the place among the other words. */
+export function readPartners(query: Query, mentions: readonly Mention[], { found, at }: NameHits): Reading[] {
+  if (found.length === 0) return []
+  const { tokens } = query
+  const placed = placeHits(mentions, at)
+  const laws = mentions.filter(({ isLaw }) => isLaw)
+  const said = new Set(tokens.map(({ text }) => text))
+  const byLoss = Map.groupBy(found, (hit) => {
+    const there = placed.get(hit.position)
+    return (
+      weightOutside(tokens, hit.cover | hit.address | (there?.cover ?? 0)) + hit.loss + (there?.loss ?? 0)
+    )
+  })
+  const likest = [...byLoss.keys()].sort((a, b) => a - b).flatMap((loss) => byLoss.get(loss) ?? [])
+  const scored = likest.slice(0, MOST).map((hit) => {
+    const there = placed.get(hit.position)
+    return { ...weigh(query, laws, said, hit, there), hit, there }
+  })
+  scored.sort((a, b) => b.score - a.score || a.hit.position - b.hit.position)
+  const [best] = scored
+  if (!best) return []
+  const alike = scored.filter(({ score }) => score >= best.score - CLOSE)
+  return [
+    {
+      score: best.score,
+      place: best.there?.place ?? null,
+      hasRegion: best.there?.place != null,
+      cover: best.cover,
+      loss: best.loss,
+      isExact: best.hit.loss === 0 || best.there?.loss === 0,
+      named: alike.map(({ hit }) => hit.position),
+    },
+  ]
+}
+
+/** What of the query says where each of the partners is. */
+function placeHits(mentions: readonly Mention[], hitAt: NameHits['at']): Map<number, Placed> {
+  const placed = new Map<number, Placed>()
+  for (const { cover, loss, place } of mentions.toSorted(byLikeness)) {
+    for (const position of place.positions) {
+      const hit = hitAt(position)
+      if (!hit) continue
+      const known = placed.get(position)
+      if (!known) placed.set(position, { cover, loss, place })
+      else if ((cover & ~known.cover) !== 0) {
+        known.cover |= cover
+        known.loss += loss
+        if (place.kind !== 'state' && known.place?.kind === 'state') known.place = place
+      }
+    }
+  }
+  return placed
+}
+
+function weigh(
+  { index, tokens, weights }: Query,
+  laws: readonly Mention[],
+  said: ReadonlySet<string>,
+  hit: NameHit,
+  there: Placed | undefined,
+): { score: number; cover: number; loss: number } {
+  const { position } = hit
+  const words = textAt(index.names.column, position).split(' ')
+  const address = ` ${textAt(index.streets.column, position)} `
+  let cover = hit.cover | hit.address
+  let score = weights.name
+  for (const [at, { text, isFiller }] of tokens.entries()) {
+    const bit = bitsOf(at, at + 1)
+    const isSaid = isFiller && (cover & bit) === 0 && words.includes(text)
+    if (isSaid) score += weights.trade
+    if (isSaid || (!isFiller && address.includes(` ${text} `))) cover |= bit
+  }
+  if (there && (there.cover & ~hit.cover) !== 0) score += weights.agreement
+  cover |= there?.cover ?? 0
+  if (hit.address !== 0) score += weights.address
+  const { stateSlug } = index.ranked[position] as DirectoryEntry
+  if (laws.length > 0 && laws.every(({ place }) => place.region.slug !== stateSlug))
+    score += weights.contradiction
+  const telling = words.filter((word) => !EVERYDAY_WORDS.has(word) && !PLACE_WORDS.has(word))
+  const rest = Math.max(0, telling.length - countBits(hit.cover))
+  const isWhole = rest === 0 && words.every((word) => !TRADE_WORDS.has(word) || said.has(word))
+  if (isWhole) score += weights.wholeName
+  if (words[0] === tokens[0]?.text) score += weights.nameStart
+  const loss = hit.loss + (there?.loss ?? 0)
+  return { score: score - loss - weightOutside(tokens, cover), cover, loss }
 }

@@ -1,14 +1,10 @@
 import { distanceMiles } from '../../../../shared/places/geo.ts'
-import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
-import type { FinderIndex } from '../indexes/finder-index.ts'
 import { findCodes } from './codes.ts'
-import { findPlaces, findPlacesAlike } from './find-places.ts'
-import { addNamesAlike, findNames, type NameHits } from './names.ts'
+import { byLikeness, findPlaces, findPlacesAlike, type Mention } from './find-places.ts'
+import { addNamesAlike, findNames, readPartners } from './names.ts'
 import { isRegionName, type KnownPlace } from './places.ts'
-import { readPartners } from './read-partners.ts'
-import { type Asked, byLikeness, type Mention, spansOf } from './spans.ts'
-import { readTokens, spellOut, type Token, weightOutside } from './tokens.ts'
-import { SURE, WEIGHTS, type Weights } from './weights.ts'
+import { type Query, weightOutside } from './query.ts'
+import { SURE } from './weights.ts'
 
 /** One way to understand a query. */
 export type Reading = {
@@ -27,66 +23,47 @@ export type Reading = {
   named: readonly number[] | null
 }
 
-export type Understood = {
-  tokens: readonly Token[]
-  /** Best first. */
-  readings: readonly Reading[]
-}
-
-/**
- * Reads a query in all ways that its words allow, scored by one sum. Slips are looked for only when
- * nothing sure is spelled so. `isOpen`: the last word may go on (typeahead).
- */
-export function understand(
-  index: FinderIndex,
-  gazetteer: Gazetteer,
-  query: string,
-  { isOpen = false, weights = WEIGHTS }: { isOpen?: boolean; weights?: Weights } = {},
-): Understood {
-  const tokens = readTokens(spellOut(index, gazetteer, query), weights)
-  const spans = spansOf(tokens)
-  const asked: Asked = { index, gazetteer, weights, tokens, spans, isOpen }
-  const codes = findCodes(asked, query)
-  if (codes) return { tokens, readings: [codes] }
-  const places = findPlaces(asked)
-  const names = findNames(asked)
-  const plain = weighAll(asked, places, names)
-  if (isSure(plain, tokens)) return { tokens, readings: plain }
-  addNamesAlike(asked, names)
-  return { tokens, readings: weighAll(asked, [...places, ...findPlacesAlike(asked, places)], names) }
-}
-
-function weighAll(asked: Asked, places: readonly Mention[], names: NameHits): Reading[] {
-  if (asked.tokens.length === 0) return []
-  const readings = [...readPlaces(asked, places), ...readPartners(asked, places, names)]
-  return readings.sort((a, b) => b.score - a.score).slice(0, MOST)
-}
-
 /** Readings that are kept. */
 const MOST = 24
 
-/** Nothing telling is left, and it is likely by itself. */
-const isSure = ([best]: readonly Reading[], tokens: readonly Token[]): boolean =>
-  best !== undefined && best.score >= SURE && isExplained(tokens, best)
+/**
+ * Reads a query in all ways that its words allow, scored by one sum; best first. Slips are looked for only when nothing
+ * sure is spelled so.
+ */
+export function understand(query: Query): readonly Reading[] {
+  const codes = findCodes(query)
+  if (codes) return [codes]
+  const places = findPlaces(query)
+  const names = findNames(query)
+  const weighAll = (mentions: readonly Mention[]) =>
+    [...readPlaces(query, mentions), ...readPartners(query, mentions, names)]
+      .sort((a, b) => b.score - a.score)
+      .slice(0, MOST)
+  const plain = weighAll(places)
+  // Nothing telling is left, and it is likely by itself.
+  if (plain[0] && plain[0].score >= SURE && isExplained(query, plain[0])) return plain
+  addNamesAlike(query, names)
+  return weighAll([...places, ...findPlacesAlike(query, places)])
+}
 
 /** Whether a reading explains all that is no everyday speech. */
-export const isExplained = (tokens: readonly Token[], reading: Reading): boolean =>
-  unexplainedWords(tokens, reading).length === 0
+export const isExplained = (query: Query, reading: Reading): boolean =>
+  unexplainedWords(query, reading).length === 0
 
 /** The other words, folded. */
-export const unexplainedWords = (tokens: readonly Token[], { cover }: Reading): string[] =>
+export const unexplainedWords = ({ tokens }: Query, { cover }: Reading): string[] =>
   tokens.flatMap(({ text, isFiller }, at) => (isFiller || (cover & (1 << at)) !== 0 ? [] : text))
 
 /** The score without what its unexplained words cost. */
-export const meritOf = (tokens: readonly Token[], { score, cover }: Reading): number =>
+export const meritOf = ({ tokens }: Query, { score, cover }: Reading): number =>
   score + weightOutside(tokens, cover)
 
 /** A city and its part, or its county's middle, lie within. */
 const BESIDE_MILES = 40
 
 /** One reading for each place, with whatever else of the query agrees with it. A typed region is law. */
-export function readPlaces(asked: Asked, mentions: readonly Mention[]): Reading[] {
-  const { tokens, weights } = asked
+function readPlaces(query: Query, mentions: readonly Mention[]): Reading[] {
+  const { tokens, weights } = query
   const best = new Map<string, Reading & { isLawful: boolean; isOutlawed: boolean }>()
   const regions = mentions.filter(({ place }) => place.kind === 'state')
   const spelled = mentions.filter(({ loss }) => loss === 0)

@@ -19,6 +19,15 @@ export function foldWords(text: string, known?: Map<string, readonly string[]>):
   return joinLetters(words)
 }
 
+/** French articles and "of", which tables of phrases leave out. */
+const ELIDED = /(?<!\p{L})[dl]['’](?=\p{L})/giu
+
+/** As tables of phrases have it: folded, without other signs; "l'hôpital" is "hopital". */
+export const foldPhrase = (text: string): string =>
+  foldWords(text.replace(ELIDED, ''))
+    .replace(/[^\p{L}\p{N} ]+/gu, '')
+    .trim()
+
 /** Many times faster for texts that share words. Drop it after use: its memory grows. */
 export function createWordFolder(): (text: string) => string {
   const known = new Map<string, readonly string[]>()

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { makeSnapshot, makeView } from '../../../../../tests/sites/make-snapshot.ts'
 import { readListOptions } from '../../lists/read-list-options.ts'
 import { findPartners } from '../answers/search-directory.ts'
-import { readService, servicesIn, servicesOfLabel } from './read-services.ts'
+import { splitQuery } from '../reading/query.ts'
+import { readService, servicesOfLabel } from './read-services.ts'
 
 const slugsOf = (label: string) => servicesOfLabel(label).map(({ slug }) => slug)
 
@@ -69,8 +70,10 @@ describe('beside a place', () => {
     ['Natural burial, Portland, OR', ['green-burial']],
     ['Québec crémation d’animaux', ['pet-cremation']],
     ['funeral home in boston', []],
-  ])('%j asks for %j', (query, services) => {
-    expect(servicesIn(query)).toEqual(services)
+  ])('%j asks for %j', async (query, services) => {
+    const view = makeView(makeSnapshot([]))
+    const split = splitQuery(view.current().search, await view.gazetteer(), query)
+    expect(split.services).toEqual(services)
   })
 
   test('those who offer it come first, and none is lost', async () => {

@@ -1,6 +1,6 @@
 import { toSlug } from '../../../../shared/places/slugs.ts'
 import { readTable } from '../../../../shared/text/read-table.ts'
-import { foldText } from './fold-words.ts'
+import { foldPhrase } from './fold-words.ts'
 import table from './services.tsv?raw'
 import { ASKING_WORDS, type Phrase, phrasesIn } from './words.ts'
 
@@ -13,7 +13,7 @@ const MAX_LABEL_LENGTH = 60
 /** The services that a partner's label names, with those they include; else itself. Empty for sentences. */
 export function servicesOfLabel(label: string): Service[] {
   const text = label.replace(/\s+/g, ' ').trim()
-  const said = SERVICE_KINDS.filter((kind) => holds(kind, phraseOf(text)))
+  const said = SERVICE_KINDS.filter((kind) => holds(kind, foldPhrase(text)))
   const special = said.filter(({ isGeneral }) => !isGeneral)
   const kinds = special.length > 0 ? special : said
   if (kinds.length > 0) return withIncluded(kinds)
@@ -60,23 +60,17 @@ export function createServiceReader(
  * burials". Null when other words are left, as in a partner's name.
  */
 export function readService(text: string, known: { has(slug: string): boolean }): string | null {
-  const words = phraseOf(text).split(' ')
+  const words = foldPhrase(text).split(' ')
   const phrases = [words, words.filter((word) => !ASKING_WORDS.has(word))].map((some) => some.join(' '))
   const kinds = phrases.flatMap((phrase) => BY_PHRASE.get(phrase)?.slug ?? [])
   return [toSlug(text), ...kinds, ...phrases.map(toSlug)].find((slug) => known.has(slug)) ?? null
-}
-
-/** Slugs of services among other words; "burial" and "cremation" alone are in most queries. */
-export function servicesIn(query: string): string[] {
-  const said = servicePhrasesIn(phraseOf(query).split(' '))
-  return [...new Set(said.map(({ row }) => row.slug))]
 }
 
 /** A service as labels and queries name it. */
 export type ServiceKind = {
   slug: string
   label: string
-  /** As phraseOf writes them. */
+  /** As foldPhrase writes them. */
   phrases: readonly string[]
   /** Phrases of what families ask, which partners' labels and names have for other things. */
   asked: readonly string[]
@@ -93,12 +87,13 @@ export const SERVICE_KINDS: readonly ServiceKind[] = [...new Set(ROWS.map(({ slu
   (slug) => {
     const own = ROWS.filter((row) => row.slug === slug)
     const textsOf = (what: string) => own.filter((row) => row.what === what).map(({ text }) => text)
+    const phrasesOf = (what: string) => textsOf(what).map((text) => foldPhrase(text))
     const [label = slug] = textsOf('label')
     return {
       slug,
       label,
-      phrases: textsOf('phrase'),
-      asked: textsOf('asked'),
+      phrases: phrasesOf('phrase'),
+      asked: phrasesOf('asked'),
       includes: textsOf('includes'),
       isGeneral: textsOf('general').length > 0,
     }
@@ -114,28 +109,6 @@ const BY_PHRASE = new Map(
   SERVICE_KINDS.toReversed().flatMap((kind) => kind.phrases.map((phrase) => [phrase, kind])),
 )
 
-/** Where folded words name a service that not everyone offers: "green burial". */
+/** Where words, as foldPhrase writes them, name a service that not everyone offers: "green burial". */
 export const servicePhrasesIn = (words: readonly string[]): Phrase<ServiceKind>[] =>
   phrasesIn(BY_PHRASE, words).filter(({ row }) => !row.isGeneral)
-
-/** Words without case, accents, apostrophes and punctuation; "d'animaux" is two. */
-export function phraseOf(text: string): string {
-  return foldText(text)
-    .replace(/\b([dl])['’](?=\p{L})/gu, '$1 ')
-    .replace(/['’‘`´]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
-/** A word of a query, folded, and where it stands in the text as typed. */
-export type Word = { text: string; start: number; end: number }
-
-/** Words as the tables write them: "d'animaux" is two, "mom's" is "moms". */
-export function wordsOf(query: string): Word[] {
-  return [...query.matchAll(/[\p{L}\p{M}\p{N}'’‘`´]+/gu)].flatMap(({ 0: typed, index }) =>
-    phraseOf(typed)
-      .split(' ')
-      .filter((text) => text !== '')
-      .map((text) => ({ text, start: index, end: index + typed.length })),
-  )
-}

@@ -1,6 +1,6 @@
 import { distanceMiles } from '../../../../shared/places/geo.ts'
 import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
-import { buildLikenessTable } from '../../finder/indexes/likeness-table.ts'
+import { buildLikenessTable } from '../../finder/indexes/likeness.ts'
 import { firstAfter } from '../../finder/indexes/positions.ts'
 import { readAreas } from '../names/areas.ts'
 import { buildRegionNames } from '../names/region-names.ts'

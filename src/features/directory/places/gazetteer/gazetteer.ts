@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { GeoPoint } from '../../../../shared/places/geo.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
-import type { LikenessTable } from '../../finder/indexes/likeness-table.ts'
+import type { LikenessTable } from '../../finder/indexes/likeness.ts'
 import { runInSlices } from '../../snapshot/run-in-slices.ts'
 import { buildPlaceIndex, type PlaceIndex } from './build-place-index.ts'
 import type { County } from './counties.ts'

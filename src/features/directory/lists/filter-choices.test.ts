@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
-import { countServices } from './count-services.ts'
+import { countServices } from './filter-choices.ts'
 
 const services = new Map(
   ['burial', 'green-burial', 'planning', 'transport'].map((slug) => [

@@ -1,0 +1,211 @@
+import { AppError } from '../../../../shared/errors.ts'
+import { MAX_QUERY_LENGTH, searchText } from '../../../../shared/search.ts'
+import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
+import { joinPlaceWords } from '../../places/gazetteer/place-key.ts'
+import type { FinderIndex } from '../indexes/finder-index.ts'
+import { foldPhrase, foldWords } from '../vocabulary/fold-words.ts'
+import { servicePhrasesIn } from '../vocabulary/read-services.ts'
+import { BEFORE_PLACES, EVERYDAY_WORDS, PLACE_WORDS, STREETS, TRADE_WORDS } from '../vocabulary/words.ts'
+import { WEIGHTS, type Weights } from './weights.ts'
+
+/** A text that somebody typed, folded and split once for all that read it. */
+export type Query = {
+  index: FinderIndex
+  gazetteer: Gazetteer
+  weights: Weights
+  /** The last word may go on (typeahead). */
+  isOpen: boolean
+  /** As readQuery gives it. */
+  typed: string
+  /** Slugs of services among its words, but for those that nearly everyone offers. */
+  services: readonly string[]
+  tokens: readonly Token[]
+  /** The words of the tokens. */
+  folded: string
+  spans: readonly Span[]
+}
+
+export type Token = {
+  /** Folded. */
+  text: string
+  /** As tables of phrases have it: "l'hôpital" without its article. */
+  bare: string
+  isAfterComma: boolean
+  /** After "in" or "near". */
+  isAfterIn: boolean
+  /** Of everyday speech or of the trade: names nothing by itself. */
+  isFiller: boolean
+  isTrade: boolean
+  /** House number to kind of street. */
+  isAddress: boolean
+  /** What a reading loses that leaves it unexplained. */
+  weight: number
+}
+
+/** Words in a row, and the placeKey that they make. */
+export type Span = { start: number; end: number; words: string[]; key: string }
+
+/** SEARCH-2. Throws invalid_input over MAX_QUERY_LENGTH characters. */
+export function readQuery(query: string): string {
+  const wanted = searchText(query)
+  if (wanted.length <= MAX_QUERY_LENGTH) return wanted
+  throw new AppError('invalid_input', 'The search text is too long.', {
+    fields: { q: `Please use at most ${MAX_QUERY_LENGTH} characters.` },
+  })
+}
+
+/** Further words are not read: a set of tokens is a number. */
+const MOST_TOKENS = 30
+const FILLER_WEIGHT = 0.1
+/** "Island", "township": part of some names. */
+const PLACE_WORD_WEIGHT = 1
+/** Shorter words say less. */
+const FULL_LENGTH = 4
+
+/** `typed`: of readQuery. */
+export function splitQuery(
+  index: FinderIndex,
+  gazetteer: Gazetteer,
+  typed: string,
+  { isOpen = false, weights = WEIGHTS }: { isOpen?: boolean; weights?: Weights } = {},
+): Query {
+  const words = wordsOf(spellOut(index, gazetteer, typed)).slice(0, MOST_TOKENS)
+  const address = new Set(addressIn(words))
+  const services = servicePhrasesIn(words.map(({ bare }) => bare))
+  const tokens = words.map(({ text, ...word }, at) => {
+    const isSaid = address.has(at) || services.some(({ from, to }) => from <= at && at < to)
+    const isFiller = isSaid || EVERYDAY_WORDS.has(text) || PLACE_WORDS.has(text)
+    const full = (weights.unexplained * Math.min(FULL_LENGTH, text.length + 1)) / FULL_LENGTH
+    return {
+      ...word,
+      text,
+      isAfterIn: BEFORE_PLACES.has(words[at - 1]?.text ?? ''),
+      isFiller,
+      isTrade: TRADE_WORDS.has(text),
+      isAddress: address.has(at),
+      weight: PLACE_WORDS.has(text) ? PLACE_WORD_WEIGHT : isFiller ? FILLER_WEIGHT : full,
+    }
+  })
+  const slugs = [...new Set(services.map(({ row }) => row.slug))]
+  return { ...narrowTo({ index, gazetteer, weights, isOpen, services: slugs }, tokens), typed }
+}
+
+/** The query as if only these of its words were typed. */
+export function narrowTo(
+  query: Omit<Query, 'typed' | 'folded' | 'tokens' | 'spans'>,
+  tokens: readonly Token[],
+): Query {
+  const folded = tokens.map(({ text }) => text).join(' ')
+  return { ...query, typed: folded, folded, tokens, spans: spansOf(tokens) }
+}
+
+/** A longer one names no place. */
+const LONGEST_SPAN = 6
+
+/** No span crosses a comma. */
+function spansOf(tokens: readonly Token[]): Span[] {
+  return tokens.flatMap((_, start) => {
+    const rest = tokens.slice(start, start + LONGEST_SPAN)
+    const stop = rest.findIndex(({ isAddress, isAfterComma }, at) => isAddress || (at > 0 && isAfterComma))
+    const texts = rest.slice(0, stop < 0 ? LONGEST_SPAN : stop).map(({ text }) => text)
+    return texts.map((_, at) => {
+      const words = texts.slice(0, at + 1)
+      return { start, end: start + words.length, words, key: joinPlaceWords(words) }
+    })
+  })
+}
+
+/** A street's name has at most so many words. */
+const LONGEST_STREET = 5
+
+/** "1200 market st": house number to the kind of street. */
+function addressIn(words: readonly { text: string }[]): number[] {
+  for (const [at, { text }] of words.entries()) {
+    if (!/^\d{1,5}[a-z]?$/.test(text)) continue
+    const street = words
+      .slice(at + 2, at + 1 + LONGEST_STREET)
+      .findLastIndex((word) => STREETS.has(word.text))
+    if (street >= 0) return Array.from({ length: street + 3 }, (_, place) => at + place)
+  }
+  return []
+}
+
+/** The set of tokens from `start` to before `end`, as bits. */
+export function bitsOf(start: number, end: number): number {
+  return ((2 ** end - 1) & ~(2 ** start - 1)) >>> 0
+}
+
+/** What the tokens outside `cover` weigh. */
+export function weightOutside(tokens: readonly Token[], cover: number): number {
+  let sum = 0
+  for (let at = 0; at < tokens.length; at++)
+    if ((cover & (1 << at)) === 0) sum += (tokens[at] as Token).weight
+  return sum
+}
+
+/** At the beginning or end; not a letter that could not be read. */
+const SIGNS = /^[^\p{L}\p{N}\ufffd]+|[^\p{L}\p{N}\ufffd]+$/gu
+
+/** Folds, but keeps commas. */
+function wordsOf(query: string): Pick<Token, 'text' | 'bare' | 'isAfterComma'>[] {
+  // Undotted, it is Louisiana's code; and Veterans Affairs, not Virginia.
+  const spelled = query
+    .replace(/(?<![\p{L}.])l\. ?a\b\.?/giu, 'Los Angeles')
+    .replace(/\bva (?=(?:hospital|medical|clinic|cemetery)\b)/gi, '')
+  return spelled.split(/[,;\n]/).flatMap((part, number) => {
+    const texts = foldWords(part)
+      .split(' ')
+      // "*boise*"; emoji alone say nothing.
+      .map((text) => text.replace(SIGNS, ''))
+      .filter((text) => text !== '')
+    const bares = foldPhrase(part).split(' ')
+    return texts.map((text, at) => {
+      const bare = bares.length === texts.length ? (bares[at] as string) : text
+      // "Près d'Ottawa"; not "Coeur d'Alene", whose first word says something.
+      const isElided = text === `d${bare}` && EVERYDAY_WORDS.has(texts[at - 1] ?? '')
+      return { text: isElided ? bare : text, bare, isAfterComma: number > 0 && at === 0 }
+    })
+  })
+}
+
+/** Letters of a piece on average: "fern and en a" is chance. */
+const LEAST_PIECE = 3.2
+/** Ends of names of towns, which nobody means by themselves: "bensonville". */
+const TOWN_ENDS = new Set(['ville', 'town'])
+
+/**
+ * Writes what was pasted, cut or joined as words: "2170" as 02170, "9021" as 90210, "funeralhomesinmemphis" as its words.
+ */
+function spellOut(index: FinderIndex, gazetteer: Gazetteer, query: string): string {
+  const isBegun = () => [...index.inCode.keys()].some((code) => code.startsWith(query))
+  if (/^\d{4}$/.test(query) && !isBegun()) {
+    // A spreadsheet drops the first zero.
+    const [whole] = [`0${query}`, query].flatMap((digits) => gazetteer.codesWith(digits, 1))
+    return whole?.code ?? query
+  }
+  return query.replace(/[\p{L}\p{N}]{9,}/gu, (word) => takeApart(index, gazetteer, word) ?? word)
+}
+
+/** The fewest known words that a word consists of; null when it is one itself, or consists of none. */
+function takeApart(index: FinderIndex, gazetteer: Gazetteer, word: string): string | null {
+  const text = foldWords(word)
+  const isKnown = (part: string) =>
+    index.names.numbers.has(part) || EVERYDAY_WORDS.has(part) || index.cityGroups.has(part)
+  const isStreet = index.streets.numbers.has(text)
+  if (isKnown(text) || isStreet || gazetteer.cities(text).length > 0 || gazetteer.region(text)) return null
+  const best: (string[] | null)[] = [[]]
+  for (let end = 1; end <= text.length; end++) {
+    best[end] = null
+    for (let start = 0; start < end; start++) {
+      const before = best[start]
+      const part = text.slice(start, end)
+      // Short pieces are found in anything.
+      const isLong = part.length > 2 || BEFORE_PLACES.has(part)
+      if (!before || !isLong || TOWN_ENDS.has(part) || !isKnown(part)) continue
+      const fewest = best[end]?.length ?? Number.POSITIVE_INFINITY
+      if (before.length + 1 < fewest) best[end] = [...before, part]
+    }
+  }
+  const words = best[text.length]
+  return words && text.length >= LEAST_PIECE * words.length ? words.join(' ') : null
+}
