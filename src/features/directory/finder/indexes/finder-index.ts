@@ -42,6 +42,8 @@ type Groups = {
   /** By placeKey, most partners first. */
   readonly cityGroups: ReadonlyMap<string, readonly CityGroup[]>
   readonly cityKeys: LikenessTable
+  /** Beginnings of those keys, as far as they are typed with a slip. */
+  readonly beginnings: LikenessTable
   /** By slug. */
   readonly inState: ReadonlyMap<string, readonly number[]>
   /** By ZIP code (five digits) and by forward sortation area. */
@@ -128,10 +130,18 @@ function* groupPartners(ranked: readonly DirectoryEntry[]): Generator<undefined,
     zipCodes: yield* textsOf('zipCode'),
     cityGroups,
     cityKeys: buildLikenessTable(cityGroups.keys()),
+    beginnings: buildLikenessTable(new Set([...cityGroups.keys()].flatMap(beginningsOf))),
     inState,
     inCode,
   }
 }
+
+const BEGINNING = { shortest: 4, longest: 9 }
+
+const beginningsOf = (key: string): string[] =>
+  Array.from({ length: Math.min(key.length - 1, BEGINNING.longest) + 1 }, (_, length) =>
+    key.slice(0, length),
+  ).slice(BEGINNING.shortest)
 
 function* shareTexts(members: Map<string, number[]>): Generator<undefined, SharedTexts, undefined> {
   const texts = [...members.keys()]

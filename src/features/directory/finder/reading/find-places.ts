@@ -2,6 +2,7 @@ import { findRegion, type Region } from '../../../../shared/places/regions.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import { joinPlaceWords, placeKey } from '../../places/gazetteer/place-key.ts'
 import { countDirections } from '../../places/names/region-parts.ts'
+import type { CityGroup } from '../indexes/finder-index.ts'
 import { alike, keysFrom } from '../indexes/likeness.ts'
 import { BEFORE_PLACES, UNLIKELY_TOWNS, WORD_CODES } from '../vocabulary/words.ts'
 import { readPostalCode } from './codes.ts'
@@ -10,8 +11,8 @@ import { bitsOf, type Query, type Span, type Token } from './query.ts'
 
 /** A smaller part of a city yields to a town of its name from this size on, in postal codes. */
 const LARGE_TOWN = 3
-/** Likest keys of a span. */
-const MOST_ALIKE = 5
+/** Likest cities that the last words begin. */
+const MOST_BEGUN = 5
 
 /** Words of a query as the name of a place. */
 export type Mention = {
@@ -80,7 +81,7 @@ export function findPlacesAlike(query: Query, spelled: readonly Mention[]): Ment
   const laws = lawsOf(spelled)
   const found: Mention[] = []
   for (const span of query.spans) {
-    if (!query.isOpen) found.push(...findBegun(query, span, laws))
+    found.push(...findBegun(query, span, laws, query.isOpen))
     if (!mayBeMisspelt(query, span)) continue
     for (const { key, loss } of alike(gazetteer.placeKeys, span.key, weights)) {
       found.push(...mentionsOf(query, span, key, loss, laws))
@@ -206,20 +207,28 @@ function keyOfCounty(gazetteer: Gazetteer, key: string, words: readonly string[]
   return !isOther && key.length >= 5 && gazetteer.counties(county).length > 0 ? county : key
 }
 
-/** Only those with partners. */
-function findBegun(query: Query, span: Span, laws: ReadonlySet<Region>): Mention[] {
+/** Cities with partners that the last words begin, with `isMisspelt` also those whose beginnings resemble them. */
+function findBegun(query: Query, span: Span, laws: ReadonlySet<Region>, isMisspelt = false): Mention[] {
   const { index, gazetteer, tokens, weights } = query
-  if (span.end !== tokens.length || span.key.length < 3) return []
+  const isAlone = query.isOpen && tokens.length === 1
+  if (span.end !== tokens.length || (span.key.length < 3 && !isAlone)) return []
   // "new br" begins New Brunswick, though "br" alone is "branch".
   const typed = joinPlaceWords([...span.words.slice(0, -1), '']) + span.words.at(-1)
-  return [...keysFrom(index.cityKeys, typed)]
-    .flatMap((key) => (key === span.key ? [] : (index.cityGroups.get(key) ?? [])))
-    .sort((a, b) => b.positions.length - a.positions.length)
-    .slice(0, MOST_ALIKE)
-    .flatMap(({ key, stateSlug }) => {
-      const region = findRegion(stateSlug)
-      const place = region && cityIn(index, gazetteer, key, region)
+  const beginnings = isMisspelt ? alike(index.beginnings, typed, weights) : [{ key: typed, loss: 0 }]
+  const worth = ({ group, loss }: { group: CityGroup; loss: number }) =>
+    weights.size * Math.log(group.positions.length) - loss
+  return beginnings
+    .flatMap(({ key: begun, loss }) =>
+      [...keysFrom(index.cityKeys, begun)]
+        .flatMap((key) => (key === span.key ? [] : (index.cityGroups.get(key) ?? [])))
+        .map((group) => ({ group, loss })),
+    )
+    .sort((a, b) => worth(b) - worth(a))
+    .slice(0, MOST_BEGUN)
+    .flatMap(({ group, loss }) => {
+      const region = findRegion(group.stateSlug)
+      const place = region && cityIn(index, gazetteer, group.key, region)
       if (!place || (laws.size > 0 && !laws.has(place.region))) return []
-      return [placed(query, span, place, { loss: weights.begun })]
+      return [placed(query, span, place, { loss: loss + weights.begun })]
     })
 }
