@@ -2,12 +2,11 @@ import type { App } from '../../../../app.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
 import type { Suggestions } from '../../../../shared/search.ts'
-import { nearbyPartners } from '../../places/around/nearby-partners.ts'
+import { postalArea } from '../../places/gazetteer/place-key.ts'
 import type { DirectoryCity, DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
-import type { FinderIndex } from '../indexes/finder-index.ts'
 import { HIT, matchNames, positionsOfRank } from '../indexes/substring-rule.ts'
-import { scanTextColumn } from '../indexes/word-index.ts'
+import { scanTextColumn, textAt } from '../indexes/word-index.ts'
 import { toAnswer } from '../intents/read-asked.ts'
 import { type KnownPlace, placeOfCode, stateOf } from '../reading/places.ts'
 import type { Query } from '../reading/query.ts'
@@ -50,7 +49,7 @@ export async function suggest(app: Pick<App, 'directory'>, text: string): Promis
     cities: suggestCities(snapshot, query, places, byNumber).slice(0, room),
     states: isName ? states.slice(0, 1) : states,
     partners,
-    postalCodes: suggestPostalCodes(snapshot, query, places[0] ?? null),
+    postalCodes: suggestPostalCodes(query, places[0]),
   }
 }
 
@@ -135,40 +134,32 @@ export function suggestPartners(
 }
 
 /** From two digits of a ZIP, or letter and digit of a Canadian code. */
-const CODE = /^(?:\d{2,5}|\d{5}-?\d{0,4}|[a-z]\d(?:[a-z](?:[ -]?\d(?:[a-z]\d?)?)?)?)$/
+const CODE = /^(?:\d{2,5}|\d{5}-?\d{0,4}|[a-z]\d(?:[a-z](?:[ -]?\d(?:[a-z]\d?)?)?)?)$/i
 /** Most codes of a prefix may have no partner. */
-const MAX_LOOKS = 200
+const MOST_LOOKS = 200
 
-/** The one that the query names whole, else by prefix those of partners, then others of cities with partners. */
+/** By prefix those of partners, then others of cities with partners; else the one that the query names. */
 function suggestPostalCodes(
-  snapshot: DirectorySnapshot,
   { index, gazetteer, typed }: Query,
-  named: KnownPlace | null,
+  named: KnownPlace | undefined,
 ): Suggestions['postalCodes'] {
+  const codes: string[] = []
+  if (CODE.test(typed)) {
+    const spaced = typed.toUpperCase().replace(/^([A-Z]\d[A-Z])[ -]?(?=\d)/, '$1 ')
+    const { lower } = index.zipCodes
+    scanTextColumn(lower, spaced.toLowerCase(), (value, at) => {
+      if (at === 0) codes.push(textAt(lower, value).toUpperCase())
+    })
+    codes.sort()
+    codes.push(...gazetteer.codesWith(spaced, MOST_LOOKS).map(({ code }) => code))
+  }
+  if (named?.code && !codes.some((code) => code.startsWith(named.code ?? ''))) codes.push(named.code)
   const found = new Map<string, Suggestions['postalCodes'][number]>()
-  const add = (postalCode: string, city: string, state: string) => {
-    if (found.size < LIMIT && !found.has(postalCode))
-      found.set(postalCode, { postalCode, city, state, path: paths.search(postalCode) })
-  }
-  const text = typed.toLowerCase()
-  if (CODE.test(text)) {
-    const spaced = text.replace(/^([a-z]\d[a-z])[ -]?(?=\d)/, '$1 ')
-    for (const { zipCode, city, state } of partnersWith(index, spaced)) add(zipCode, city, state)
-    const others = found.size < LIMIT ? gazetteer.codesWith(text.toUpperCase(), MAX_LOOKS) : []
-    for (const { code, place } of others)
-      if (placeOfCode(index, gazetteer, code)?.positions.length) add(code, place.city, place.region.name)
-  }
-  if (named?.code && named.point && ![...found.keys()].some((code) => code.startsWith(named.code ?? ''))) {
-    const isAnyNear = nearbyPartners(snapshot, named.point, { limit: 1 }).length > 0
-    if (isAnyNear) add(named.code, named.city ?? '', named.region.name)
+  for (const code of codes) {
+    const place = found.size < LIMIT ? placeOfCode(index, gazetteer, postalArea(code)) : null
+    if (!place || (place.positions.length === 0 && place.code !== named?.code)) continue
+    const { city, region } = place
+    found.set(code, { postalCode: code, city: city ?? '', state: region.name, path: paths.search(code) })
   }
   return [...found.values()]
-}
-
-function partnersWith({ zipCodes, ranked }: FinderIndex, text: string): DirectoryEntry[] {
-  const found: DirectoryEntry[] = []
-  scanTextColumn(zipCodes.lower, text, (value, at) => {
-    if (at === 0) found.push(ranked[zipCodes.members[value]?.[0] as number] as DirectoryEntry)
-  })
-  return found.sort((a, b) => (a.zipCode < b.zipCode ? -1 : 1))
 }
