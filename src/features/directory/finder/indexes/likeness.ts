@@ -1,3 +1,4 @@
+import { MAX_QUERY_LENGTH } from '../../../../shared/search.ts'
 import type { Weights } from '../reading/weights.ts'
 import { firstAfter } from './positions.ts'
 
@@ -26,26 +27,6 @@ export function buildLikenessTable(distinct: Iterable<string>): LikenessTable {
     }),
     within: Map.groupBy(keys.keys(), (place) => (keys[place] as string).slice(1, 3)),
   }
-}
-
-/**
- * Calls `onKey` for keys that `most` edits may turn `typed` into, some twice: those of its sounds that begin as it
- * does, or would without their first letters.
- */
-function scanAlike(table: LikenessTable, typed: string, most: number, onKey: (key: string) => void): void {
-  const { keys, masks, doubles, bySound, within } = table
-  const mask = soundMask(typed)
-  const double = soundMask(typed, true)
-  const visit = (at: number) => {
-    const differ = countBits((masks[at] as number) ^ mask)
-    if (differ > 2 * most || differ + countBits((doubles[at] as number) ^ double) > 2 * most) return
-    const key = keys[at] as string
-    if (Math.abs(key.length - typed.length) <= most) onKey(key)
-  }
-  const sound = firstSound(typed)
-  for (let length = typed.length - most; length <= typed.length + most; length++)
-    for (const at of bySound.get(soundAndLength(sound, length)) ?? []) visit(at)
-  for (const at of within.get(typed.slice(1, 3)) ?? []) visit(at)
 }
 
 const soundAndLength = (sound: number, length: number) => length * 32 + sound
@@ -105,18 +86,12 @@ const SILENT = 0.5
 const LOST_VOWEL = 0.75
 const LOST = 0.9
 
-const SIZE = 128
-const SILENT_H = 104
-const SUBSTITUTIONS = substitutions()
+const SUBSTITUTIONS = new Float32Array(LETTERS * LETTERS).fill(OTHER)
+for (const group of SOUNDS)
+  for (const a of group)
+    for (const b of group) SUBSTITUTIONS[a.charCodeAt(0) * LETTERS + b.charCodeAt(0)] = SOUND
 
-function substitutions(): Float32Array {
-  const costs = new Float32Array(SIZE * SIZE).fill(OTHER)
-  for (const group of SOUNDS)
-    for (const a of group) for (const b of group) costs[a.charCodeAt(0) * SIZE + b.charCodeAt(0)] = SOUND
-  return costs
-}
-
-/** In the cost of slips: whether so much may be forgiven. */
+/** Of slips that may be forgiven. */
 function mostCost(length: number): number {
   return length < 4 ? 0 : length < 5 ? 0.9 : length < 6 ? 1.1 : length < 9 ? 1.8 : 2.5
 }
@@ -124,15 +99,16 @@ function mostCost(length: number): number {
 /** As many letters as two words may differ by in length. */
 const BAND = 3
 
-type Rows = [Float32Array, Float32Array, Float32Array, Float32Array]
+/** To work in: longer than any key by two. */
+const newRow = () => new Float32Array(MAX_QUERY_LENGTH + BAND + 2)
+const ROWS = [newRow(), newRow(), newRow(), newRow()] as const
 
 /**
  * Of turning `typed` into `key`, by Damerau and Levenshtein's distance with cheaper likely slips; Infinity above `most`.
- * `rows`: to work in, longer than `key` by two.
  */
-function slipCost(typed: string, key: string, most: number, rows: Rows): number {
+function slipCost(typed: string, key: string, most: number): number {
   const width = key.length + 1
-  let [beforeLast, last, row, gaps] = rows
+  let [beforeLast, last, row, gaps] = ROWS
   last[0] = 0
   for (let j = 1; j < width; j++) {
     gaps[j] = gapCost(key, j - 1)
@@ -150,7 +126,7 @@ function slipCost(typed: string, key: string, most: number, rows: Rows): number 
       const b = key.charCodeAt(j - 1)
       let cost = last[j - 1] as number
       if (a !== b) {
-        const substitution = a < SIZE && b < SIZE ? (SUBSTITUTIONS[a * SIZE + b] as number) : OTHER
+        const substitution = a < LETTERS && b < LETTERS ? (SUBSTITUTIONS[a * LETTERS + b] as number) : OTHER
         cost += substitution
         const dropped = (last[j] as number) + gap
         if (dropped < cost) cost = dropped
@@ -178,28 +154,36 @@ function slipCost(typed: string, key: string, most: number, rows: Rows): number 
 function gapCost(text: string, at: number): number {
   const code = text.charCodeAt(at)
   if (code === text.charCodeAt(at - 1) || code === text.charCodeAt(at + 1)) return DOUBLED
-  if (code === SILENT_H) return at > 0 ? DOUBLED : SILENT
+  if (code === H) return at > 0 ? DOUBLED : SILENT
   if (code === 101 || code === 117) return SILENT + 0.1
   const isVowel = code === 97 || code === 105 || code === 111 || code === 121
   return isVowel ? LOST_VOWEL : LOST
 }
 
-/** Other keys of a table like a typed one, with what its slips cost, likest first. */
+/** Other keys of a table like a typed one, with what its slips cost, likest first: those of its sounds that begin as it does, or would without their first letters. */
 export function alike(
-  table: LikenessTable,
+  { keys, masks, doubles, bySound, within }: LikenessTable,
   typed: string,
   weights: Weights,
 ): { key: string; loss: number }[] {
   const losses = new Map<string, number>()
   const most = mostCost(typed.length)
   if (most === 0) return []
-  const newRow = () => new Float32Array(typed.length + BAND + 2)
-  const rows: Rows = [newRow(), newRow(), newRow(), newRow()]
-  scanAlike(table, typed, Math.min(BAND, (typed.length + 2) >> 2), (key) => {
-    if (key === typed || losses.has(key)) return
-    const cost = slipCost(typed, key, most, rows)
+  const edits = Math.min(BAND, (typed.length + 2) >> 2)
+  const mask = soundMask(typed)
+  const double = soundMask(typed, true)
+  const visit = (at: number) => {
+    const differ = countBits((masks[at] as number) ^ mask)
+    if (differ > 2 * edits || differ + countBits((doubles[at] as number) ^ double) > 2 * edits) return
+    const key = keys[at] as string
+    if (Math.abs(key.length - typed.length) > edits || key === typed || losses.has(key)) return
+    const cost = slipCost(typed, key, most)
     if (cost <= most)
       losses.set(key, weights.misspelt + (weights.slip * cost * 6) / Math.max(4, typed.length))
-  })
+  }
+  const sound = firstSound(typed)
+  for (let length = typed.length - edits; length <= typed.length + edits; length++)
+    for (const at of bySound.get(soundAndLength(sound, length)) ?? []) visit(at)
+  for (const at of within.get(typed.slice(1, 3)) ?? []) visit(at)
   return Array.from(losses, ([key, loss]) => ({ key, loss })).sort((a, b) => a.loss - b.loss)
 }
