@@ -9,7 +9,7 @@ export type LikenessTable = {
   /** The sets of their sounds, and of those that they have twice. */
   readonly masks: Uint32Array
   readonly doubles: Uint32Array
-  /** The sound that a key begins with, and its length → places in `keys`; and its second and third letter. */
+  /** The sound that a key begins with, and its length → places in `keys`; its second and third letter, and its length. */
   readonly bySound: ReadonlyMap<number, readonly number[]>
   readonly within: ReadonlyMap<string, readonly number[]>
 }
@@ -25,7 +25,10 @@ export function buildLikenessTable(distinct: Iterable<string>): LikenessTable {
       const key = keys[place] as string
       return soundAndLength(firstSound(key), key.length)
     }),
-    within: Map.groupBy(keys.keys(), (place) => (keys[place] as string).slice(1, 3)),
+    within: Map.groupBy(keys.keys(), (place) => {
+      const key = keys[place] as string
+      return key.slice(1, 3) + key.length
+    }),
   }
 }
 
@@ -176,14 +179,15 @@ export function alike(
     const differ = countBits((masks[at] as number) ^ mask)
     if (differ > 2 * edits || differ + countBits((doubles[at] as number) ^ double) > 2 * edits) return
     const key = keys[at] as string
-    if (Math.abs(key.length - typed.length) > edits || key === typed || losses.has(key)) return
+    if (key === typed || losses.has(key)) return
     const cost = slipCost(typed, key, most)
     if (cost <= most)
       losses.set(key, weights.misspelt + (weights.slip * cost * 6) / Math.max(4, typed.length))
   }
   const sound = firstSound(typed)
-  for (let length = typed.length - edits; length <= typed.length + edits; length++)
+  for (let length = typed.length - edits; length <= typed.length + edits; length++) {
     for (const at of bySound.get(soundAndLength(sound, length)) ?? []) visit(at)
-  for (const at of within.get(typed.slice(1, 3)) ?? []) visit(at)
+    for (const at of within.get(typed.slice(1, 3) + length) ?? []) visit(at)
+  }
   return Array.from(losses, ([key, loss]) => ({ key, loss })).sort((a, b) => a.loss - b.loss)
 }

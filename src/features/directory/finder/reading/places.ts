@@ -124,7 +124,7 @@ const NOWHERE = { latitude: null, longitude: null }
 /** "Eastern Kentucky": `word` is its direction. */
 export function partIn(index: FinderIndex, word: string, region: Region): KnownPlace | null {
   const key = `${word}${placeKey(region.name)}`
-  const part = partnersInPart(index.ranked, index.inState.get(region.slug) ?? [], key, region)
+  const part = partnersInPart(index.ranked, index.inState.get(region.slug) ?? [], word, region)
   if (!part) return null
   const { name: city, positions } = part
   return { ...PLAIN, kind: 'city', city, cityKey: key, region, positions, isArea: true, size: 50 }

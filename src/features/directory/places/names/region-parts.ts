@@ -2,7 +2,6 @@ import type { GeoPoint } from '../../../../shared/places/geo.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
 import { longForms } from '../../finder/vocabulary/words.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
-import { placeKey } from '../gazetteer/place-key.ts'
 
 type Direction = { north: -1 | 0 | 1; east: -1 | 0 | 1 }
 
@@ -33,17 +32,15 @@ export function countDirections(words: readonly string[]): 0 | 1 | 2 {
 }
 
 /**
- * Takes a placeKey ("easternkentucky"); farthest in its direction first, or nearest to the middle; null for
- * other keys. Within the extent of the state's partners.
+ * Takes a folded direction ("eastern"); farthest that way first, or nearest to the middle; null for other words. Within
+ * the extent of the state's partners.
  */
 export function partnersInPart(
   ranked: readonly DirectoryEntry[],
   positions: readonly number[],
-  cityKey: string,
+  word: string,
   region: Region,
 ): { name: string; positions: number[] } | null {
-  const regionKey = placeKey(region.name)
-  const word = cityKey.endsWith(regionKey) ? cityKey.slice(0, -regionKey.length) : ''
   const direction = readDirection(word)
   if (!direction) return null
   const placed = positions.flatMap((position) => {
