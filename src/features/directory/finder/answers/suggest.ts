@@ -47,7 +47,7 @@ export async function suggest(app: Pick<App, 'directory'>, text: string): Promis
   const byNumber = reached && reached.score > NUMBER_SCORE ? reached : null
   return {
     cities: suggestCities(snapshot, query, places, byNumber).slice(0, room),
-    states: isName ? states.slice(0, 1) : states,
+    states,
     partners,
     postalCodes: suggestPostalCodes(query, places[0]),
   }

@@ -161,7 +161,7 @@ export function readPartners(query: Query, mentions: readonly Mention[], { found
     const there = placed.get(hit.position)
     return { ...weigh(query, laws, said, hit, there), hit, there }
   })
-  scored.sort((a, b) => b.score - a.score || a.hit.position - b.hit.position)
+  scored.sort((a, b) => b.score - a.score || a.rest - b.rest || a.hit.position - b.hit.position)
   const [best] = scored
   if (!best) return []
   const alike = scored.filter(({ score }) => score >= best.score - CLOSE)
@@ -203,7 +203,7 @@ function weigh(
   said: ReadonlySet<string>,
   hit: NameHit,
   there: Placed | undefined,
-): { score: number; cover: number; loss: number } {
+): { score: number; rest: number; cover: number; loss: number } {
   const { position } = hit
   const words = textAt(index.names.column, position).split(' ')
   const address = ` ${textAt(index.streets.column, position)} `
@@ -227,5 +227,5 @@ function weigh(
   if (isWhole) score += weights.wholeName
   if (words[0] === tokens[0]?.text) score += weights.nameStart
   const loss = hit.loss + (there?.loss ?? 0)
-  return { score: score - loss - weightOutside(tokens, cover), cover, loss }
+  return { score: score - loss - weightOutside(tokens, cover), rest, cover, loss }
 }
