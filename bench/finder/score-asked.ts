@@ -23,6 +23,7 @@ export const OTHER_LANGUAGES = ['french', 'spanish'].flatMap((language) => [
       '-eleventh',
       '-twelfth',
       '-thirteenth',
+      '-fourteenth',
     ].map((set) => `${language}${set}.tsv`),
   },
   { language, isReal: true, sets: ['-real', '-real-second'].map((set) => `${language}${set}.tsv`) },

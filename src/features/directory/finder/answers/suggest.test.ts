@@ -33,6 +33,12 @@ describe('while a visitor types', () => {
     expect(await cities('springfield, mo')).toEqual(['Springfield, Missouri'])
     expect(await cities('springfield, ill')).toEqual(['Springfield, Illinois'])
   })
+  test('cities: one letter offers the largest, a beginning with a slip what it resembles (SUGGEST-1)', async () => {
+    expect((await cities('a')).slice(0, 2)).toEqual(['Asheville, North Carolina', 'Asheboro, North Carolina'])
+    expect((await cities('ahsev'))[0]).toBe('Asheville, North Carolina')
+    expect((await cities('sprnigf'))[0]).toBe('Springfield, Illinois')
+    expect(await cities('montrae')).toEqual(['Montréal, Quebec'])
+  })
   test('cities: one that begins with the text, none that is part of it', async () => {
     const spring = makeView(
       makeSnapshot([

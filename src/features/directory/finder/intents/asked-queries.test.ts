@@ -14,7 +14,13 @@ function readRows(path: string): string[][] {
 }
 
 /** Queries with what they ask, written by somebody who had not seen an answer, and not among the sentences. */
-const UNSEEN = ['crisis-unseen', 'everyday-unseen', 'crisis-eighth', 'everyday-twelfth'].flatMap((name) =>
+const UNSEEN = [
+  'crisis-unseen',
+  'everyday-unseen',
+  'crisis-eighth',
+  'everyday-twelfth',
+  'everyday-fourteenth',
+].flatMap((name) =>
   readRows(`../../../../../bench/finder/${name}.tsv`).map(([query = '', kind = '']) => ({
     query,
     kind: kind === 'suicide' ? 'danger' : kind,

@@ -7,10 +7,12 @@ import { alike, keysFrom } from '../indexes/likeness.ts'
 import { BEFORE_PLACES, UNLIKELY_TOWNS, WORD_CODES } from '../vocabulary/words.ts'
 import { readPostalCode } from './codes.ts'
 import { cityIn, type KnownPlace, partIn, placeOfCode, placesOfKey, stateOf } from './places.ts'
-import { bitsOf, type Query, type Span, type Token } from './query.ts'
+import { bitsOf, isSentence, type Query, type Span, type Token } from './query.ts'
 
 /** A smaller part of a city yields to a town of its name from this size on, in postal codes. */
 const LARGE_TOWN = 3
+/** Likest keys of a span. */
+const MOST_ALIKE = 12
 /** Likest cities that the last words begin. */
 const MOST_BEGUN = 5
 
@@ -81,9 +83,10 @@ export function findPlacesAlike(query: Query, spelled: readonly Mention[]): Ment
   const laws = lawsOf(spelled)
   const found: Mention[] = []
   for (const span of query.spans) {
-    found.push(...findBegun(query, span, laws, query.isOpen))
+    if (!query.isOpen) found.push(...findBegun(query, span, laws))
     if (!mayBeMisspelt(query, span)) continue
-    for (const { key, loss } of alike(gazetteer.placeKeys, span.key, weights)) {
+    if (query.isOpen) found.push(...findBegun(query, span, laws, true))
+    for (const { key, loss } of alike(gazetteer.placeKeys, span.key, weights).slice(0, MOST_ALIKE)) {
       found.push(...mentionsOf(query, span, key, loss, laws))
     }
   }
@@ -151,8 +154,14 @@ function isTelling({ tokens, gazetteer }: Query, { start, end }: Span): boolean 
   return !WORD_CODES.has(next.text) || isCodeMeant({ tokens, gazetteer }, end)
 }
 
-function mayBeMisspelt({ tokens }: Query, { start, end, key }: Span): boolean {
-  return key.length >= 4 && !/\d/.test(key) && tokens.slice(start, end).some(({ isFiller }) => !isFiller)
+/** Spans of more words are not compared by likeness, and of a sentence only the last words. */
+const LONGEST_SLIP = 3
+
+function mayBeMisspelt(query: Query, { start, end, key }: Span): boolean {
+  if (end - start > LONGEST_SLIP || key.length < 4 || /\d/.test(key)) return false
+  const own = query.tokens.slice(start, end)
+  if (!isSentence(query)) return own.some(({ isFiller }) => !isFiller)
+  return own[0]?.isAfterIn === true || start >= query.tokens.length - LONGEST_SLIP
 }
 
 /** Cities, counties, areas and bynames of one key; with slips also states, within `laws` if there are any. */

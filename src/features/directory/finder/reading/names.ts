@@ -4,7 +4,7 @@ import { countTexts, findTexts, textAt, textsHaving } from '../indexes/word-inde
 import { BEFORE_STREETS, EVERYDAY_WORDS, PLACE_WORDS, STREETS, TRADE_WORDS } from '../vocabulary/words.ts'
 import { byLikeness, type Mention } from './find-places.ts'
 import type { KnownPlace } from './places.ts'
-import { bitsOf, type Query, type Token, weightOutside } from './query.ts'
+import { bitsOf, isSentence, type Query, type Token, weightOutside } from './query.ts'
 import type { Reading } from './reading.ts'
 import { CLOSE } from './weights.ts'
 
@@ -46,8 +46,9 @@ export function findNames(query: Query): NameHits {
   return hits
 }
 
-/** Adds those that resemble words of the query. */
+/** Adds those that resemble words of the query; in a sentence none. */
 export function addNamesAlike(query: Query, hits: NameHits): void {
+  if (isSentence(query)) return
   const { index, tokens, weights } = query
   const forms = tokens.flatMap(({ text, isFiller }, at) => {
     const found = isFiller ? [] : alike(index.nameWords, text, weights)

@@ -115,6 +115,13 @@ function spansOf(tokens: readonly Token[]): Span[] {
   })
 }
 
+/** Telling words of a name or place. */
+const MOST_TELLING = 4
+
+/** Whether so much is told that names are not sought with slips, and places only at its end or after "in": slips of each word would take too long. */
+export const isSentence = ({ tokens }: Query): boolean =>
+  tokens.filter(({ isFiller }) => !isFiller).length > MOST_TELLING
+
 /** A street's name has at most so many words. */
 const LONGEST_STREET = 5
 
