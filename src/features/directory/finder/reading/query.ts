@@ -19,9 +19,9 @@ export type Query = {
   typed: string
   /** Slugs of services among its words, but for those that nearly everyone offers. */
   services: readonly string[]
-  tokens: readonly Token[]
-  /** The words of the tokens. */
+  /** As names are folded: with its signs, without its commas. */
   folded: string
+  tokens: readonly Token[]
   spans: readonly Span[]
 }
 
@@ -87,7 +87,8 @@ export function splitQuery(
     }
   })
   const slugs = [...new Set(services.map(({ row }) => row.slug))]
-  return { ...narrowTo({ index, gazetteer, weights, isOpen, services: slugs }, tokens), typed }
+  const query = narrowTo({ index, gazetteer, weights, isOpen, services: slugs }, tokens)
+  return { ...query, typed, folded: foldWords(typed) }
 }
 
 /** The query as if only these of its words were typed. */
@@ -150,8 +151,8 @@ export function weightOutside(tokens: readonly Token[], cover: number): number {
   return sum
 }
 
-/** At the beginning or end; not a letter that could not be read. */
-const SIGNS = /^[^\p{L}\p{N}\ufffd]+|[^\p{L}\p{N}\ufffd]+$/gu
+/** At the beginning or end of a word. */
+const SIGNS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
 /** Folds, but keeps commas. */
 function wordsOf(query: string): Pick<Token, 'text' | 'bare' | 'isAfterComma'>[] {
