@@ -43,6 +43,16 @@ describe('what is offered beside the news line keeps all that was typed (PRESS-1
       [`${HOUSE} is celebrating 40 years in business.`, 'The funeral home does not close.'],
     ],
     [
+      'a line that lacks its article alone',
+      { newsKind: 'event', newsAngle: 'GRIEF SUPPORT GROUP STARTS JAN 11 AT 6PM IN OUR LIBRARY' },
+      ['A grief support group starts at 6 p.m. Jan. 11 in Hale & Marsh Funeral Home’s library'],
+    ],
+    [
+      'a price behind a short word',
+      { newsAngle: 'solidified remains avail nov 15, $2,695, ask for edith' },
+      [`${HOUSE} now offers solidified remains`],
+    ],
+    [
       'capitals, with the names that a reader knows',
       { newsAngle: 'NORMA PAPADAKIS BLESSED OUR NEW CHAPEL. SEATS 90 PEOPLE', newsKind: 'opening' },
       ['Norma Papadakis blessed Hale & Marsh Funeral Home’s new chapel', 'It seats 90 people.'],
@@ -88,6 +98,8 @@ test.each([
 
 test('a line that says too little, and a person without a last name, are asked about (PRESS-10)', async () => {
   expect((await refusalOf({ newsAngle: 'We finally won!' }))?.newsAngle).toContain('not a sentence yet')
+  const best = await refusalOf({ newsAngle: 'best home readers choice 4th yr in a row', newsKind: 'award' })
+  expect(best?.newsAngle).toContain('For example')
   const newsAngle = 'Jenny got her pin from the state association'
   expect((await refusalOf({ newsAngle }))?.newsAngle).toBe('This does not name the person.')
   expect(

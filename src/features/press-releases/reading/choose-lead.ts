@@ -33,8 +33,8 @@ const NOT_FIRST = 'This does not begin with the news.'
 const isTime = (word: string) => /^\d+$/.test(word)
 /** Of a line's words; with fewer it only names what the details tell. */
 const LEAST_OWN = 3
-/** Not the first word. */
-const NAMES = /(?<=\S )\p{Lu}\p{L}+/gu
+/** Not the first word; years and prices. */
+const NAMES = /(?<=\S )\p{Lu}\p{L}+|\d[\d,]{2,}/gu
 const FULL_NAME = /\p{Lu}[\p{L}.’'-]* (?:[“"(]\S+ )?\p{Lu}\p{L}[\p{L}’'-]+/u
 
 /**

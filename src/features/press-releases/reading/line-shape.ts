@@ -91,7 +91,9 @@ function isMainVerb(words: readonly Word[], at: number): boolean {
   const isAgreed =
     !has(word, 'Infinitive') || head.some((one) => has(one, 'Plural', 'Pronoun') || one.text === 'and')
   // Not "Volunteer, coached Little League".
-  const isBehind = !before.post.includes(',') || head.slice(0, -1).some(({ post }) => post.includes(','))
+  const isBehind =
+    !before.post.includes(',') ||
+    (!has(before, 'Money') && head.slice(0, -1).some(({ post }) => post.includes(',')))
   const isCount =
     has(word, 'PresentTense') &&
     !has(word, 'Infinitive') &&

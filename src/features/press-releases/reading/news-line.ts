@@ -173,18 +173,17 @@ function meantSentence(
       .map(({ pre, text, post }) => pre + text + post)
       .join('')
       .trim()
-  if (LOOSE.test(line)) return null
+  // The words of an award are its name.
+  if (LOOSE.test(line) || kind === 'award') return null
   const thing = withArticle(
     quietStart(write(words.slice(0, end)), words),
     words.slice(0, end),
     kind === 'event',
   )
+  if (!thing) return null
   const rest = write(words.slice(end))
-  return (
-    (thing && {
-      meant: say(`${company} ${FRAMES.en.kinds[kind].tells} ${thing.replace(/[,;:–-]\s*$/, '')}`),
-      ...(rest.includes(' ') && { rest: withStop(upperFirst(rest)) }),
-    }) ||
-    null
-  )
+  // "Grief support group starts Jan. 11" lacks its article alone.
+  if (isFiniteVerb(words, end) && !has(words[end], 'Infinitive')) return { meant: say(`${thing} ${rest}`) }
+  const meant = say(`${company} ${FRAMES.en.kinds[kind].tells} ${thing.replace(/[,;:–-]\s*$/, '')}`)
+  return { meant, ...(rest.includes(' ') && { rest: withStop(upperFirst(rest)) }) }
 }

@@ -3,8 +3,8 @@ import { isShouted } from './plain-words.ts'
 
 /** Shorthand, and words whose apostrophe is left out, as a newspaper has them. */
 const LONG = Object.fromEntries(
-  `approx about|appt appointment|appts appointments|biz business|bldg building|dept department|est established|fams families
-  hr hour|hrs hours|incl including|loc location|locs locations|mgr manager|mos months|svc service|thru through|tix tickets
+  `approx about|appt appointment|appts appointments|avail available|biz business|bldg building|constr construction|dept department|eff effective|est established|fams families
+  hr hour|hrs hours|incl including|lic licensed|loc location|locs locations|mgr manager|mos months|svc service|thru through|tix tickets
   thx thanks|u you|ur your|w with|w/ with|w/o without|yr year|yrs years
   arent aren’t|cant can’t|couldnt couldn’t|didnt didn’t|doesnt doesn’t|dont don’t|hasnt hasn’t|havent haven’t|im I’m|isnt isn’t
   ive I’ve|thats that’s|theres there’s|theyre they’re|theyve they’ve|wasnt wasn’t|werent weren’t|weve we’ve|whos who’s|wont won’t
