@@ -1,4 +1,5 @@
 import { SHORT_MONTHS } from '../../../shared/press-releases/ap-style/dates-and-times.ts'
+import { upperFirst } from './house-voice.ts'
 import { isShouted } from './plain-words.ts'
 
 /** Shorthand, and words whose apostrophe is left out, as a newspaper has them. */
@@ -26,7 +27,8 @@ const SHORT_DAY =
 const LONG_NAME =
   /\b(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|january|february|april|june|july|august|september|october|november|december|(?:march|may|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?=\.? \d))\b/g
 /** "12/4", not a half or "24/7". */
-const SHORT_DATE = /(?<![\d/$.])(0?[1-9]|1[0-2])\/([12]?\d|3[01])(?![\d/%])(?! (?:of|cup|inch|mile|hour))/g
+const SHORT_DATE =
+  /(?<![\d/$.])(?!(?:1\/[234]|2\/3|3\/4)(?!\d))(0?[1-9]|1[0-2])\/([12]?\d|3[01])(?![\d/%])(?! (?:of|cup|inch|mile|hour))/g
 /** "Sunday Dec. 6 at" → "Sunday, Dec. 6, at". */
 const DAY_AND_DATE = new RegExp(String.raw`(day) ((?:${SHORT_MONTHS})\p{Ll}*\.? \d)`, 'gu')
 /** "On Sunday, Dec. 6, at 4 p.m." → "at 4 p.m. Sunday, Dec. 6". */
@@ -35,7 +37,6 @@ const TIME_BEHIND = new RegExp(
   'giu',
 )
 const DATE_WITHIN = new RegExp(String.raw`day, (?:${SHORT_MONTHS})\p{Ll}*\.? \d{1,2}(?= \p{Ll})`, 'gu')
-const FRACTION = /^(?:1\/[234]|2\/3|3\/4)$/
 const HALVES =
   /(?<![\d-])(\d{1,2}(?::\d\d)?) ?([ap])?\.?m?\.? ?(?:-|–|to) ?(\d{1,2}(?::\d\d)?) ?([ap])\.?m?\.?(?![\p{L}\d])/giu
 const HALF = /(?<![\d:-])(\d{1,2}(?::\d\d)?) ?([ap])\.?m?\.?(?![\p{L}\d])/giu
@@ -48,22 +49,20 @@ export const tidyTyping = (text: string): string =>
   text
     .replace(SHORT, (word) => {
       const long = LONG[word.toLowerCase()] ?? word
-      return /^\p{Lu}/u.test(word) ? capital(long) : long
+      return /^\p{Lu}/u.test(word) ? upperFirst(long) : long
     })
     .replace(/ @ (?=\d)/g, ' at ')
     .replace(/\bnoon ?(?:-|–|to) ?(\d{1,2}(?::\d\d)?)(?! ?[ap:\d])/gi, 'noon to $1 p.m.')
-    .replace(/(?<=\p{Ll}) & (?=\p{Ll})/gu, ' and ')
-    .replace(/(?<!\d)(\d{1,2}(?::\d\d)?) in the (?:afternoon|evening)\b/gi, '$1 p.m.')
-    .replace(/(?<!\d)(\d{1,2}(?::\d\d)?) in the morning\b/gi, '$1 a.m.')
     .replace(new RegExp(String.raw`((?:${SHORT_MONTHS})\p{Ll}*\.? \d{1,2})(?:st|nd|rd|th)\b`, 'giu'), '$1')
-    .replace(LONG_NAME, capital)
+    .replace(LONG_NAME, upperFirst)
     .replace(SHORT_DAY, (day, at: number, all: string) => {
       const isEnd = day.endsWith('.') && /^ \p{Lu}/u.test(all.slice(at + day.length))
       const name = DAYS.find((one) => one.startsWith(day.slice(0, 3).toLowerCase())) ?? day
-      return capital(name) + (isEnd ? '.' : '')
+      return upperFirst(name) + (isEnd ? '.' : '')
     })
-    .replace(SHORT_DATE, (all, month: string, day: string) =>
-      FRACTION.test(all) ? all : `${capital(MONTHS[Number(month) - 1] ?? '')} ${Number(day)}`,
+    .replace(
+      SHORT_DATE,
+      (_, month: string, day: string) => `${upperFirst(MONTHS[Number(month) - 1] ?? '')} ${Number(day)}`,
     )
     .replace(
       HALVES,
@@ -79,18 +78,12 @@ export const tidyTyping = (text: string): string =>
     .replace(DATE_WITHIN, '$&,')
 
 const half = (time: string, letter: string) => `${time} ${letter.toLowerCase()}.m.`
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** "We’re" → "we are". Not "everyone’s", which may be either. */
 export const expandContractions = (text: string): string =>
   text
-    .replace(/\b(can|won|shan)[’']t\b/gi, (word) =>
-      /^w/i.test(word)
-        ? `${word.charAt(0)}ill not`
-        : /^c/i.test(word)
-          ? `${word.charAt(0)}annot`
-          : 'shall not',
-    )
+    .replace(/\b(c)an[’']t\b/gi, '$1annot')
+    .replace(/\b(w)on[’']t\b/gi, '$1ill not')
     .replace(/n[’']t\b/g, ' not')
     .replace(
       /\b(we|you|they|I)[’'](re|ve|ll|m)\b/gi,
