@@ -42,7 +42,7 @@ type Groups = {
   /** By placeKey, most partners first. */
   readonly cityGroups: ReadonlyMap<string, readonly CityGroup[]>
   readonly cityKeys: LikenessTable
-  /** Beginnings of those keys, as far as they are typed with a slip. */
+  /** Beginnings of the keys of the largest cities. */
   readonly beginnings: LikenessTable
   /** By slug. */
   readonly inState: ReadonlyMap<string, readonly number[]>
@@ -130,18 +130,26 @@ function* groupPartners(ranked: readonly DirectoryEntry[]): Generator<undefined,
     zipCodes: yield* textsOf('zipCode'),
     cityGroups,
     cityKeys: buildLikenessTable(cityGroups.keys()),
-    beginnings: buildLikenessTable(new Set([...cityGroups.keys()].flatMap(beginningsOf))),
+    beginnings: buildLikenessTable(beginningsOf(cityGroups)),
     inState,
     inCode,
   }
 }
 
-const BEGINNING = { shortest: 4, longest: 9 }
+const SHORTEST_BEGINNING = 4
+const LONGEST_BEGINNING = 9
+/** The largest: all cities of 100,000 partners have 48,000 beginnings, too many for one slice. */
+const CITIES_BEGUN = 2000
 
-const beginningsOf = (key: string): string[] =>
-  Array.from({ length: Math.min(key.length - 1, BEGINNING.longest) + 1 }, (_, length) =>
-    key.slice(0, length),
-  ).slice(BEGINNING.shortest)
+function beginningsOf(cityGroups: ReadonlyMap<string, readonly CityGroup[]>): Set<string> {
+  const sizeOf = ([, [largest]]: [string, readonly CityGroup[]]) => largest?.positions.length ?? 0
+  const cities = [...cityGroups].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, CITIES_BEGUN)
+  const beginnings = new Set<string>()
+  for (const [key] of cities)
+    for (let end = SHORTEST_BEGINNING; end < key.length && end <= LONGEST_BEGINNING; end++)
+      beginnings.add(key.slice(0, end))
+  return beginnings
+}
 
 function* shareTexts(members: Map<string, number[]>): Generator<undefined, SharedTexts, undefined> {
   const texts = [...members.keys()]
