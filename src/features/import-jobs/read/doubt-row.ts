@@ -18,7 +18,7 @@ const SENTENCE = /^[^\p{Ll}].*[.!?…:"”»)]$/su
 export function doubtRow({ read, doubt }: RowCells, region: Region | undefined, tables: PlaceTables): void {
   const text = (field: string) => String(read.values[field] ?? '')
   const [name, city, zipCode] = [text('name'), text('city'), text('zipCode')]
-  if (region && city) doubt('city', doubtCity(tables.gazetteer, region, { city, zipCode, name }))
+  if (region && city) doubt('city', doubtCity(tables.gazetteer, region, { city, zipCode }))
   const isPlace = (text: string) =>
     lettersOf(text) === lettersOf(city) ||
     normaliseState(text) !== undefined ||

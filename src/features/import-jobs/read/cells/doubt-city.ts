@@ -11,13 +11,12 @@ const SAME = longForms('word', 'place', 'first', 'city')
 const OF_A_KIND = new Set('city town township village borough boro of the cdp charter'.split(' '))
 
 /**
- * Doubts a city unknown in its region; null for another spelling or part of its postal code's city, or of the
- * partner's name.
+ * Doubts a city unknown in its region; null for another spelling or part of its postal code's city.
  */
 export function doubtCity(
   gazetteer: Gazetteer,
   region: Region,
-  { city, zipCode, name }: { city: string; zipCode: string; name: string },
+  { city, zipCode }: { city: string; zipCode: string },
 ): string | null {
   const hasOddSign = OTHER_SIGN.test(city)
   if (!hasOddSign && gazetteer.city(region, city)) return null
@@ -25,7 +24,6 @@ export function doubtCity(
   const place = found?.region.code === region.code ? found.city : null
   const words = wordsOf(city)
   if (!hasOddSign && oddWord(city) === null && !words.includes(region.code.toLowerCase())) {
-    if (isNamedAfter(wordsOf(name), words)) return null
     if (spellings(words).some((spelling) => gazetteer.city(region, spelling))) return null
     if (place && isSameOrPart(words, wordsOf(place))) return null
   }
@@ -61,12 +59,6 @@ function isSameOrPart(words: readonly string[], place: readonly string[]): boole
   if (words.length < place.length) return known.startsWith(written) || known.endsWith(written)
   const others = words.filter((word) => !place.includes(word))
   return (written.startsWith(known) || written.endsWith(known)) && others.every((word) => PART.test(word))
-}
-
-/** "Deptford Funeral Home", "Chapel of Deptford". */
-function isNamedAfter(name: readonly string[], city: readonly string[]): boolean {
-  const [whole, place] = [` ${name.join(' ')} `, city.join(' ')]
-  return whole.startsWith(` ${place} `) || whole.includes(` of ${place} `)
 }
 
 const wordsOf = (name: string): string[] =>

@@ -1,6 +1,5 @@
 import { isWebAddress } from '../../../../shared/partner-fields/addresses.ts'
 import { foldWords } from '../../../directory/finder/vocabulary/fold-words.ts'
-import { wordsOf } from '../../../directory/finder/vocabulary/words.ts'
 import { HOLDS_CONTACT, holdsContact } from './doubt-contacts.ts'
 import { holdsNote } from './holds-note.ts'
 import { bare, isPlainWord, isUsualWord } from './plain-words.ts'
@@ -11,7 +10,6 @@ const HEAD =
 /** Between words: "Hale & Sons", "Hale Funeral Home - West Chapel". */
 const SIGN = /^(?:&|\+|[-–—]),?$/
 const BEFORE_PLACE = /^(?:of|at|in|by|for|de|du|des|del|la|le|les)$/
-const LEGAL = wordsOf('legal')
 /** "Chapel 2", which stands behind a word of the trade. */
 const NUMBER = /^\d{1,4}$/
 /** "Hale Funeral Home - West Hills Chapel". */
@@ -52,7 +50,7 @@ export function doubtName(name: string, isPlace: (text: string) => boolean): str
 /** From the word that no pattern has to the end. */
 function oddPart(name: string, isPlace: (text: string) => boolean): string | null {
   const words = name.split(/\s+/)
-  let [groups, isOwn, isClosed, isOfPlace, before] = [0, false, false, false, '']
+  let [groups, isOwn, isOfPlace, before] = [0, false, false, '']
   for (const [at, word] of words.entries()) {
     const rest = words.slice(at).join(' ')
     const folded = foldWords(bare(word))
@@ -62,12 +60,11 @@ function oddPart(name: string, isPlace: (text: string) => boolean): string | nul
     if (isHead || /^[-–—]/.test(word)) isOwn = false
     else if (!isOwn && !isNumber && !SIGN.test(word) && !isUsualWord(bare(word))) {
       const mayFollow = groups === 0 || isOfPlace || isPlace(rest) || BRANCH.test(rest)
-      if (!mayFollow || isClosed) return rest
+      if (!mayFollow) return rest
       groups += 1
       isOwn = true
       isOfPlace = false
     } else if (BEFORE_PLACE.test(folded)) isOfPlace = true
-    if (LEGAL.has(folded)) isClosed = true
     before = folded
   }
   return null

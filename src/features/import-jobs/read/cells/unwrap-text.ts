@@ -20,8 +20,6 @@ export function unwrapAddress(text: string, kind: PartnerField['kind']): string 
   return named ?? linked?.replaceAll('%40', '@') ?? text
 }
 
-/** HTML does not know these in capitals. */
-const IN_CAPITALS = /&(?:APOS|NBSP);/g
 /** Lists from several web pages are encoded as often. */
 const MOST_TIMES = 3
 
@@ -29,6 +27,6 @@ const MOST_TIMES = 3
 export function decodeEntities(text: string): string {
   let decoded = text
   for (let times = 0; times < MOST_TIMES && decoded.includes('&'); times += 1)
-    decoded = decodeHTMLStrict(decoded.replace(IN_CAPITALS, (entity) => entity.toLowerCase()))
+    decoded = decodeHTMLStrict(decoded)
   return decoded
 }
