@@ -441,3 +441,45 @@ The funeral home serves Fargo and the communities around it.
 For those who prefer a traditional funeral, that is possible as well.
 Ashes do not have to stay in an urn.
 Whoever is planning ahead can call at any point.`.split('\n')
+
+/** Of a house that says nothing of its hours, made of words that the check knows: what a check by words lets pass. */
+export const LIES_OF_KNOWN_WORDS: readonly string[] = `A person answers every call, day or night.
+Questions are answered immediately.
+Someone answers the phone right away.
+Families may visit at any moment of the day.
+A person comes to the house right away after a death.
+Families pay nothing before they decide.
+Help is close at any time.
+Everyone who calls speaks with the same person from the first call.
+The documents are taken care of for every family.
+Arrangements can be made by telephone or online.
+Someone will come and visit the family at home.
+Families may come without an appointment.
+No plan is needed in advance.
+It helps families choose the right urn.
+It welcomes families on every day.
+A visit is free.
+The website answers most questions.
+Families can plan everything online.
+Someone helps with the documents.
+Children are welcome.
+Families may ask for prices online.
+A telephone call is free.
+Families decide about prices.
+Somebody visits families when they are unsure.
+A conversation with a family is enough to begin.
+It makes decisions for families.
+Families can keep the ashes here for months.
+Families wait weeks for the stones.
+The stones are buried in its garden.
+Stones are kept in a jar.
+Friends receive the stones first.
+Families choose the color of their stones.
+The ashes are kept here for years.
+It gives families direct cremation without a cost.
+It brings families together with friends.
+Relatives can have their memorial services at home.
+It also takes ashes from other homes.
+Stones can be placed in its garden.
+It puts the stones in a box.
+Its location is the closest to Duluth.`.split('\n')

@@ -34,15 +34,15 @@ describe.each([
 // Written by somebody who had not read the check; today's figures, which are no promise.
 test.each([
   ['a chapel on a ridge', ridge.RIDGE, ridge.RIDGE_LIES, ridge.RIDGE_TRUE, 0.05],
-  ['a chapel at a harbour', ridge.HARBOR, ridge.HARBOR_LIES, ridge.HARBOR_TRUE, 0.1],
-  ['a home on a prairie', fresh.PRAIRIE, fresh.PRAIRIE_LIES, fresh.PRAIRIE_TRUE, 0.27],
-  ['a provider on a coast', fresh.COASTAL, fresh.COASTAL_LIES, fresh.COASTAL_TRUE, 0.2],
-  ['a home at a lake', more.LARKSPUR, more.LARKSPUR_LIES, more.LARKSPUR_TRUE, 0.13],
-  ['a mortuary on a canal', more.OYLER, more.OYLER_LIES, more.OYLER_TRUE, 0.08],
-  ['a society on a bay', more.BAYVIEW, more.BAYVIEW_LIES, more.BAYVIEW_TRUE, 0.03],
-  ['a home of three generations', more.DELACROIX, more.DELACROIX_LIES, more.DELACROIX_TRUE, 0.04],
-  ['a chapel with a labyrinth', more.STONEGATE, more.STONEGATE_LIES, more.STONEGATE_TRUE, 0.1],
-  ['a home with a coffee room', more.PLAINS, more.PLAINS_LIES, more.PLAINS_TRUE, 0.14],
+  ['a chapel at a harbour', ridge.HARBOR, ridge.HARBOR_LIES, ridge.HARBOR_TRUE, 0.13],
+  ['a home on a prairie', fresh.PRAIRIE, fresh.PRAIRIE_LIES, fresh.PRAIRIE_TRUE, 0.4],
+  ['a provider on a coast', fresh.COASTAL, fresh.COASTAL_LIES, fresh.COASTAL_TRUE, 0.27],
+  ['a home at a lake', more.LARKSPUR, more.LARKSPUR_LIES, more.LARKSPUR_TRUE, 0.28],
+  ['a mortuary on a canal', more.OYLER, more.OYLER_LIES, more.OYLER_TRUE, 0.34],
+  ['a society on a bay', more.BAYVIEW, more.BAYVIEW_LIES, more.BAYVIEW_TRUE, 0.13],
+  ['a home of three generations', more.DELACROIX, more.DELACROIX_LIES, more.DELACROIX_TRUE, 0.24],
+  ['a chapel with a labyrinth', more.STONEGATE, more.STONEGATE_LIES, more.STONEGATE_TRUE, 0.35],
+  ['a home with a coffee room', more.PLAINS, more.PLAINS_LIES, more.PLAINS_TRUE, 0.34],
 ] as const)(
   'of %s at most two lies pass, and true sentences are marked as its row allows',
   (_, partner, lies, trues, most) => {
@@ -51,6 +51,12 @@ test.each([
     expect(trues.filter(isMarked).length).toBeLessThanOrEqual(trues.length * most)
   },
 )
+
+test('of forty lies made of words that the check knows at most eight pass', () => {
+  const quiet = { ...more.LARKSPUR, answersDayAndNight: false, highlights: 'The chapel seats eighty.' }
+  const passed = more.LIES_OF_KNOWN_WORDS.filter((sentence) => marksOf(sentence, quiet).length === 0)
+  expect(passed.slice(8)).toEqual([])
+})
 
 test.each([
   ['It is led by Ruth Avery of Boise.', 'name: Ruth Avery', 'name: Boise'],

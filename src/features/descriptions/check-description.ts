@@ -5,15 +5,7 @@ import { createTextCheck } from '../facts-lock/check-text.ts'
 import type { Source } from '../facts-lock/facts.ts'
 import { marksOf } from '../facts-lock/mark-text.ts'
 import { readFacts } from './read-facts.ts'
-import {
-  ALSO_TRUE,
-  ALSO_TRUE_OF,
-  OF_FAMILIES,
-  OF_GRIEF,
-  OF_SERVICES,
-  SENTENCES,
-  type Topic,
-} from './sentences.ts'
+import { ALSO_TRUE, ALSO_TRUE_OF, SENTENCES, type Topic } from './sentences.ts'
 import { fill, slotsOf } from './write-description.ts'
 
 /** True of a partner by its being listed; no word of price, quality, rank or staff. */
@@ -51,10 +43,6 @@ export function checkDescription(text: string, values: DescriptionFacts, today: 
   const labels = [
     ...written,
     ...ALSO_TRUE.map((line) => field(line, 'stones')),
-    field(OF_GRIEF),
-    field(`not ${OF_GRIEF}`),
-    ...OF_FAMILIES.map((line) => field(line)),
-    field(fill(OF_SERVICES, slotsOf(facts, facts.services, '')) ?? ''),
     ...Object.entries(ALSO_TRUE_OF).flatMap(([topic, frame]) => {
       const line = fill(frame, slots)
       return line ? field(line, topic) : []

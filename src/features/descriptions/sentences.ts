@@ -129,7 +129,6 @@ Nothing, no dye, no color, no colour and no pigment, is added to the ashes to ch
 Families may decide later about cremated remains and solidified remains.
 The size, number and color or colour of stones vary and differ from one person to the next.
 A stone in the hand can be a comfort.
-Families receive stones rather than a container, jar or box of ash.
 They are a way to remember someone who died, kept near, at home, in a garden or outdoors.
 Solidified remains give and provide another option, choice or way besides an urn of ashes.
 Each collection is different and unique in size, shape and color, its own.
@@ -138,35 +137,8 @@ Nothing is left over or left behind as loose ash.
 Families can take as much time as they need to think and decide at their own pace, whenever they are ready.
 There is no rush, hurry or pressure to decide about the stones or solidified remains.
 No two collections of stones are alike or the same.
-Stones can or may be kept, placed, put or buried in a special, favorite or meaningful place or spot, somewhere, on a windowsill, shelf or table, given to a friend, or taken on a trip, journey or travels; a stone can go or travel with a traveler or someone who moves away.
-For families unsure what to do with ashes, stones offer a choice, easier to live with.
+Stones can or may be kept, placed or buried in a special, favorite or meaningful place or spot, somewhere, on a windowsill, shelf or table, given to a friend, or taken on a trip, journey or travels; a stone can go or travel with a traveler or someone who moves away.
 Every set of stones looks a little different; some people keep one and give the others away.`.split('\n')
-
-/** Words that say of families, grief and a death what is true everywhere, in any order, denied or not. */
-export const OF_GRIEF = `families relatives loved ones friends those people anyone everyone whoever someone somebody person spouse parent child
-  die died death dead dying lose losing lost loss grief grieve mourn mourning memory memories remember farewell goodbye
-  ash ashes remains urn stone afterwards after before
-  may might ask call telephone phone write email send visit website come get touch learn find out hear more reach talk speak conversation over
-  question questions documents papers clear answer answers help rest quiet comfort
-  plan planning arrange arrangements decide decision choose choice option options matter matters prefer wish want need would like think thing things
-  ahead advance beforehand themselves unsure live easy easier hard difficult simple good place way ways
-  day days first soon immediately now today moment chance time together alone all every each
-  feel right kind different everything anything something many several little much enough
-  far farther away off elsewhere nearby outside closest close near warning pace welcome wait
-  saying takes form forms step occur occurs personal spare understand understands
-  children worry hold deadline settle settled early point`
-/** The same of families, whose words go together. */
-export const OF_FAMILIES = [
-  'Families may, can, are welcome or free to ask for prices, and what a thing costs, by telephone, before they decide or choose.',
-  'Each family and everyone grieves, mourns and decides in its or their own way, at their own pace and time.',
-  'A telephone call, a visit or a question is enough, and a good place or way for families, when unsure what they need, to begin or start.',
-  'Families often do not know where or how to begin or start.',
-  'Families may wait or keep the ashes for weeks, months or years before they choose or decide on stones.',
-  'Talking, a talk or a conversation with someone can make things, the next step and decisions clearer and easier.',
-]
-/** The same with a partner's services. */
-export const OF_SERVICES =
-  'Families, relatives, friends, those and anyone may or are welcome to, ask about, want, prefer, choose or wish for {either}, which gives or allows them, brings or helps them to time, a chance, a moment and a place to say goodbye, farewell, remember, mourn and come together.'
 
 /** The same with a partner's values. */
 export const ALSO_TRUE_OF: Readonly<Partial<Record<Topic, string>>> = {
