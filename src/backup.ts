@@ -13,7 +13,7 @@ import { backupNames } from './features/backup/backup-names.ts'
 import { readBackupKey } from './features/backup/key-file.ts'
 import { restoreBackup } from './features/backup/restore-backup.ts'
 import { runBackup, runDrill } from './features/backup/run-backup.ts'
-import { openBackupBucket } from './integrations/files/create-file-store.ts'
+import { createBackupBucket } from './integrations/files/backup-bucket.ts'
 import { AppError } from './shared/errors.ts'
 
 const USAGE = {
@@ -68,7 +68,7 @@ async function back(config: Config, isDrilled: boolean): Promise<void> {
   const { db, close } = await startDatabase(config, say)
   const clock = { now: () => new Date() }
   try {
-    const backupBucket = await openBackupBucket(config.backup.bucket)
+    const backupBucket = config.backup.bucket && createBackupBucket(config.backup.bucket)
     const made = await runBackup({ db, config, clock, backupBucket }, showProgress('Saving'))
     say(
       `Saved ${made.rows.toLocaleString('en-US')} rows and the files in ${made.file} (${megabytes(made.bytes)}).`,
@@ -128,7 +128,7 @@ async function restore(
 /** Else of that name in the bucket of BACKUP_URL. */
 async function openArchive({ backup }: Config, file: string): Promise<Readable> {
   if ((await stat(file).catch(() => null))?.isFile()) return (await open(file)).createReadStream()
-  const bucket = await openBackupBucket(backup.bucket)
+  const bucket = backup.bucket && createBackupBucket(backup.bucket)
   const names = bucket && path.basename(file) === file ? backupNames(await bucket.names()) : []
   if (bucket && names.includes(file)) return bucket.open(file)
   const there = bucket ? ` The bucket ${bucket.name} has ${names.slice(-5).join(', ') || 'no backup'}.` : ''

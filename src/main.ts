@@ -1,6 +1,7 @@
 // First: it extends zod.
 import '@hono/zod-openapi'
 import { flushCompileCache } from 'node:module'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { destination, type Logger, pino } from 'pino'
 import type { App } from './app.ts'
@@ -27,7 +28,9 @@ import { type Listening, listen } from './http/door/listen.ts'
 import { createRequestListener } from './http/door/serve.ts'
 import { readSiteAssets } from './http/read-site-assets.ts'
 import { createWorkerListener } from './http/worker-listener.ts'
-import { createFileStore, openBackupBucket } from './integrations/files/create-file-store.ts'
+import { createBackupBucket } from './integrations/files/backup-bucket.ts'
+import { createDiskFileStore } from './integrations/files/disk-file-store.ts'
+import { createS3FileStore } from './integrations/files/s3-file-store.ts'
 import { createPlacesClient } from './integrations/google-places/create-places-client.ts'
 import { sweepDrafts } from './integrations/mail/file-mailer.ts'
 import { createMailer } from './integrations/mail/smtp-mailer.ts'
@@ -156,8 +159,10 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     writer: model ? createModelWriter({ db, clock, config, log, model }, templateWriter) : templateWriter,
     services: [],
     places: await openPlaces(config, say, parts),
-    files: await createFileStore(config),
-    backupBucket: await openBackupBucket(config.backup.bucket),
+    files: config.filesBucket
+      ? createS3FileStore(config.filesBucket)
+      : createDiskFileStore(path.join(config.dataDir, 'files')),
+    backupBucket: config.backup.bucket && createBackupBucket(config.backup.bucket),
     videos: createVideoEngine(config.ffmpegPath),
     clock,
     setupCode: await readSetupCode(db),

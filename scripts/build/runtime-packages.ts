@@ -1,6 +1,5 @@
 /** Native code, packages that find their own files, and React, which picks its production build when it is loaded. */
 export const KEPT_IN_NODE_MODULES = [
-  '@aws-sdk/client-s3',
   'compromise',
   'sharp',
   '@napi-rs/canvas',

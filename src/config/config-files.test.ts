@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { readFilesUrl } from './config-files.ts'
 
-const NONE = { prefix: '', region: 'us-east-1', endpoint: null, credentials: null }
 const CREDENTIALS = { accessKeyId: 'key', secretAccessKey: 'se/cret' }
+const SET = { accessKeyId: 'set', secretAccessKey: 'secret' }
+const NONE = { prefix: '', region: 'us-east-1', endpoint: null, credentials: SET }
 
 test.each([
   ['s3://films', { ...NONE, bucket: 'films' }],
@@ -37,7 +38,7 @@ test.each([
     },
   ],
 ])('%s is understood', (url, expected) => {
-  expect(readFilesUrl(url)).toEqual(expected)
+  expect(readFilesUrl(url, 'set', 'secret')).toEqual(expected)
 })
 
 test.each([
@@ -50,6 +51,7 @@ test.each([
   's3://films?tls=maybe',
   's3://films?endpoint=ftp://x',
   's3://films?acl=public',
+  's3://films/without-a-key',
 ])('%s is refused, and its value is not told', (url) => {
   expect(() => readConfig({ FILES_URL: url })).toThrow(/ {2}FILES_URL: [^\n]+$/)
   expect(readFilesUrl(url)).not.toContain('secret@')

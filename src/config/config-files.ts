@@ -5,8 +5,7 @@ export type BucketAddress = Readonly<{
   region: string
   /** null: Amazon S3 of the region. */
   endpoint: string | null
-  /** null: the S3 client finds them. */
-  credentials: Readonly<{ accessKeyId: string; secretAccessKey: string }> | null
+  credentials: Readonly<{ accessKeyId: string; secretAccessKey: string }>
 }>
 
 const BUCKET = /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i
@@ -14,9 +13,9 @@ const FORM = 's3://BUCKET[/PREFIX]?region=… or s3://KEY:SECRET@HOST[:PORT]/BUC
 
 /**
  * `s3://bucket/prefix?region=…&endpoint=https://…` or `s3://key:secret@host:port/bucket/prefix?tls=off`. A
- * sentence when it cannot be used.
+ * sentence when it cannot be used. `key` and `secret` are those of an address without.
  */
-export function readFilesUrl(text: string): BucketAddress | string {
+export function readFilesUrl(text: string, key = '', secret = ''): BucketAddress | string {
   const url = URL.parse(text)
   if (url?.protocol !== 's3:' || !url.hostname) return `must be an s3:// address: ${FORM}`
   const options = url.searchParams
@@ -32,6 +31,10 @@ export function readFilesUrl(text: string): BucketAddress | string {
   if (segments.some((segment) => !/^[\w.-]+$/.test(segment) || /^\.+$/.test(segment)))
     return 'may have a prefix of letters, digits, dots, dashes and underscores only'
   if ((url.username === '') !== (url.password === '')) return 'must have a key and a secret, or neither'
+  const [accessKeyId, secretAccessKey] =
+    url.username === '' ? [key, secret] : [decode(url.username), decode(url.password)]
+  if (accessKeyId === '' || secretAccessKey === '')
+    return 'must have a key and a secret, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set'
   const endpoint = hasServer ? serverOf(url, tls) : given
   if (endpoint !== null && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? ''))
     return 'endpoint must be an http(s) address'
@@ -40,10 +43,7 @@ export function readFilesUrl(text: string): BucketAddress | string {
     prefix: segments.map((segment) => `${segment}/`).join(''),
     region: options.get('region') || 'us-east-1',
     endpoint,
-    credentials:
-      url.username === ''
-        ? null
-        : { accessKeyId: decode(url.username), secretAccessKey: decode(url.password) },
+    credentials: { accessKeyId, secretAccessKey },
   }
 }
 

@@ -22,7 +22,7 @@ test('another role is refused', () => {
 test.each([
   [{}, /same DATA_DIR.*FILES_URL.*SMTP_URL.*DATA_KEY/],
   [{ SMTP_URL: 'smtp://mail.example' }, /FILES_URL.*DATA_KEY/],
-  [{ SMTP_URL: 'smtp://mail.example', FILES_URL: 's3://bucket' }, /DATA_KEY/],
+  [{ SMTP_URL: 'smtp://mail.example', FILES_URL: 's3://key:secret@store/films' }, /DATA_KEY/],
 ])('with ROLE=worker and %j a warning names what must be shared', (given, expected) => {
   const { warnings } = readConfig({ ...SEVERAL, ROLE: 'worker', ...given })
   expect(warnings).toEqual([expect.stringMatching(expected)])
@@ -32,7 +32,7 @@ test.each([
 test('with everything outside DATA_DIR there is no warning', () => {
   const given = {
     SMTP_URL: 'smtp://mail.example',
-    FILES_URL: 's3://bucket',
+    FILES_URL: 's3://key:secret@store/films',
     DATA_KEY: Buffer.alloc(32, 1).toString('base64'),
   }
   expect(readConfig({ ...SEVERAL, ROLE: 'web', ...given }).warnings).toEqual([])

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { splitHosts } from '../shared/database-hosts.ts'
-import { type BucketAddress, readFilesUrl } from './config-files.ts'
 
 export const optional = z.string().trim().min(1, 'must not be blank').nullable().default(null)
 /** Strangers may guess shorter ones. */
@@ -140,18 +139,6 @@ const WRITERS: readonly (string | null)[] = [null, 'read-write', 'primary']
 const isPostgresAddress = (text: string) => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(text).success
 
 const paramsOf = (text: string) => new URLSearchParams(text.split('?').slice(1).join('?'))
-
-export const bucketUrl = z
-  .string()
-  .trim()
-  .transform((text, check): BucketAddress => {
-    const address = readFilesUrl(text)
-    if (typeof address !== 'string') return address
-    check.addIssue({ code: 'custom', message: address })
-    return z.NEVER
-  })
-  .nullable()
-  .default(null)
 
 /** Without root, or as earlier releases made it. */
 export function findBackupKey(dataDir: string): string {

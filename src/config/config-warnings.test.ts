@@ -34,7 +34,7 @@ test('variables of other programs are ignored', () => {
 
 test('settings that are read are not reported, and no value is shown', () => {
   const { warnings } = readConfig({
-    FILES_URL: 's3://bucket',
+    FILES_URL: 's3://key:secret@store/films',
     DATA_KEY: '5ec4e7'.padEnd(64, '0'),
     SITE_URL: 'https://directory.example',
     METRICS_TOKEN: 'a-secret-value-of-30',

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type BucketAddress, readFilesUrl } from './config-files.ts'
 import { findRoleFaults, findRoleWarnings, ROLES } from './config-role.ts'
 import {
   apiKey,
-  bucketUrl,
   count,
   cronLine,
   dollars,
@@ -89,7 +89,7 @@ const Environment = z.object({
   AI_PRICE_USD: tokenPrice,
   PARTNER_TOOLS_CODE: secret(6),
   UPLOAD_QUOTA_MB: count(10_000_000, 10).default(4000),
-  FILES_URL: bucketUrl,
+  FILES_URL: optional,
   FFMPEG_PATH: optional,
   TRUST_PROXY: count(10).default(0),
   MAX_CONNECTIONS: count(100_000, 10).default(3000),
@@ -99,7 +99,7 @@ const Environment = z.object({
   METRICS_TOKEN: secret(16),
   STOP_GRACE_SECONDS: count(600).default(0),
   BACKUP_FOLDER: optional,
-  BACKUP_URL: bucketUrl,
+  BACKUP_URL: optional,
   BACKUP_KEY_FILE: optional,
   BACKUP_SCHEDULE: cronLine.nullable().default(null),
   BACKUP_KEEP_DAYS: count(3650, 1).default(14),
@@ -126,6 +126,16 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     )
   }
   lines.push(...findRoleFaults(given))
+  const bucketAt = (name: 'FILES_URL' | 'BACKUP_URL'): BucketAddress | null => {
+    const text = given[name]
+    if (!text) return null
+    const address = readFilesUrl(text.trim(), given.AWS_ACCESS_KEY_ID, given.AWS_SECRET_ACCESS_KEY)
+    if (typeof address !== 'string') return address
+    lines.push(`  ${name}: ${address}`)
+    return null
+  }
+  const filesBucket = bucketAt('FILES_URL')
+  const backupBucket = bucketAt('BACKUP_URL')
   if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
     lines.push('  DATABASE_DIRECT_URL: is of use only with DATABASE_URL, the address of a pooler')
   if (given.CDN_PURGE_HEADER !== undefined && given.CDN_PURGE_URL === undefined)
@@ -193,7 +203,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     partnerToolsCode: env.PARTNER_TOOLS_CODE,
     /** Units of 1,000,000 bytes. */
     uploadQuotaMb: env.UPLOAD_QUOTA_MB,
-    filesBucket: env.FILES_URL,
+    filesBucket,
     ffmpegPath: env.FFMPEG_PATH,
     /** Trusted proxies' X-Forwarded-For entries. */
     trustProxy: env.TRUST_PROXY,
@@ -204,7 +214,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
     backup: {
       folder: env.BACKUP_FOLDER ?? join(env.DATA_DIR, 'backups'),
-      bucket: env.BACKUP_URL,
+      bucket: backupBucket,
       /** An age identity, made at the first backup. */
       keyFile: env.BACKUP_KEY_FILE ?? findBackupKey(env.DATA_DIR),
       /** Cron in UTC; null: only by hand. */

@@ -25,7 +25,6 @@ beforeAll(async () => {
   bucket = bucketOf(`${server.url}/films/backups/a`)
 })
 afterAll(async () => {
-  bucket.close()
   await server.stop()
   rmSync(folder, { recursive: true })
 })
@@ -55,7 +54,6 @@ test('a backup of two parts arrives unchanged; old ones are removed there, other
   expect(large.equals(await buffer(await bucket.open(path.basename(made.file))))).toBe(true)
   // The last one stays, however old.
   expect(await other.names()).toHaveLength(1)
-  other.close()
 })
 
 test('a bucket that refuses is named, and no half backup is left there', async () => {
@@ -64,7 +62,6 @@ test('a bucket that refuses is named, and no half backup is left there', async (
   await expect(carryBackup(wrong, made, 14, new Date())).rejects.toThrow(
     new RegExp(`^The backup is in ${made.file}, but not in the bucket. The bucket nowhere/ of BACKUP_URL`),
   )
-  wrong.close()
   const cut = (async function* () {
     yield randomBytes(9_000_000)
     throw new Error('the disk failed')
@@ -89,7 +86,6 @@ test('the scheduled backup is carried and can be restored; a failure shows on th
   )
   const wrong = bucketOf(`${server.url}/nowhere`)
   await expect(runBackup({ ...app, backupBucket: wrong })).rejects.toThrow('not in the bucket')
-  wrong.close()
   const state = await backupCheck(app).describe()
   expect(state).toMatchObject({ isTroubled: true, sentence: expect.stringContaining('not in the bucket') })
   await site.close()

@@ -8,18 +8,19 @@ import { makeApp, type TestApp } from '../../../tests/sites/make-app.ts'
 import { VIDEO_FORM } from '../../../tests/values/video-form.ts'
 import { type BucketAddress, readFilesUrl } from '../../config/config-files.ts'
 import { renderWaiting } from '../../features/videos/render-waiting.ts'
-import { createFileStore } from '../../integrations/files/create-file-store.ts'
+import { createS3FileStore } from '../../integrations/files/s3-file-store.ts'
 import type { VideoStatus, VideoTicket } from '../../shared/videos/video.ts'
 import type { Work } from '../../shared/work.ts'
 
 let site: TestApp
 let server: Awaited<ReturnType<typeof startS3>>
 let dataDir: string
+const addressOf = (place: string) => readFilesUrl(`${server.url}/${place}`) as BucketAddress
 beforeAll(async () => {
   server = await startS3()
   dataDir = await mkdtemp(path.join(tmpdir(), 'videos-'))
   site = await makeApp({ DATA_DIR: dataDir, FILES_URL: `${server.url}/films/site` })
-  site.app.files = await createFileStore(site.app.config)
+  site.app.files = createS3FileStore(addressOf('films/site'))
 })
 afterAll(async () => {
   await site.close()
@@ -72,9 +73,6 @@ test('the Jobs screen names the bucket, and proves that it can be written and re
   })
   const check = async () => (await admin.call('POST', '/api/admin/services/files/check')).body
   expect(await check()).toMatchObject({ isWorking: true })
-  site.app.files = await createFileStore({
-    ...site.app.config,
-    filesBucket: readFilesUrl(`${server.url}/no-such-bucket`) as BucketAddress,
-  })
+  site.app.files = createS3FileStore(addressOf('no-such-bucket'))
   expect(await check()).toMatchObject({ isWorking: false, sentence: expect.stringContaining('could not be') })
 })

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { BucketAddress } from '../../config/config-files.ts'
-import { loadS3, openS3Client } from './open-s3-client.ts'
+import { openBucket, readTag } from './open-bucket.ts'
 
 export type BackupBucket = ReturnType<typeof createBackupBucket>
 
@@ -10,45 +10,45 @@ const SILENT_MS = 30_000
 
 /** Every call rejects with a sentence that names the bucket. */
 export function createBackupBucket(address: BucketAddress) {
-  const { bucket: Bucket, prefix } = address
-  const {
-    AbortMultipartUploadCommand,
-    CompleteMultipartUploadCommand,
-    CreateMultipartUploadCommand,
-    DeleteObjectCommand,
-    GetObjectCommand,
-    paginateListObjectsV2,
-    UploadPartCommand,
-  } = loadS3()
-  const client = openS3Client(address, { silentMs: SILENT_MS })
-  const objectOf = (name: string) => ({ Bucket, Key: prefix + name })
-  const place = `${Bucket}/${prefix}`
-  const reach = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+  const { prefix } = address
+  const { ask, tell, list } = openBucket(address, SILENT_MS)
+  const place = `${address.bucket}/${prefix}`
+  const reach = async <Result>(use: () => Promise<Result>): Promise<Result> => {
     try {
-      return await ask()
+      return await use()
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
+      const reason = cause instanceof Error ? cause.message : String(cause)
       throw new Error(`The bucket ${place} of BACKUP_URL cannot be used: ${reason}`, { cause })
     }
   }
 
+  async function read(method: string, name: string, request?: Parameters<typeof ask>[2]) {
+    const answer = await ask(method, prefix + name, request)
+    if (!answer) throw new Error(`it has no ${name}`)
+    return answer
+  }
+
   async function send(name: string, bytes: AsyncIterable<Buffer>): Promise<number> {
-    const { UploadId } = await client.send(new CreateMultipartUploadCommand(objectOf(name)))
-    const upload = { ...objectOf(name), UploadId }
+    const begun = await text(await read('POST', name, { query: { uploads: '' } }))
+    const uploadId = readTag(begun, 'UploadId')
     try {
-      const Parts: { ETag: string | undefined; PartNumber: number }[] = []
+      let parts = ''
+      let number = 0
       let total = 0
-      for await (const Body of inParts(bytes)) {
-        const PartNumber = Parts.length + 1
-        const { ETag } = await client.send(new UploadPartCommand({ ...upload, PartNumber, Body }))
-        Parts.push({ ETag, PartNumber })
-        total += Body.length
+      for await (const body of inParts(bytes)) {
+        const query = { partNumber: String(++number), uploadId }
+        const head = await tell('PUT', prefix + name, { query, body })
+        parts += `<Part><PartNumber>${number}</PartNumber><ETag>${head?.etag}</ETag></Part>`
+        total += body.length
       }
-      await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }))
+      const body = `<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`
+      // The head comes before the parts are joined.
+      const end = await text(await read('POST', name, { query: { uploadId }, body }))
+      if (!end.includes('<ETag>')) throw new Error(readTag(end, 'Message') || 'it did not join the parts')
       return total
     } catch (error) {
       // Unfinished uploads cost money.
-      await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})
+      await tell('DELETE', prefix + name, { query: { uploadId } }).catch(() => {})
       throw error
     }
   }
@@ -57,22 +57,9 @@ export function createBackupBucket(address: BucketAddress) {
     name: place,
     /** All or nothing, one part in memory at a time. Resolves to bytes. */
     upload: (name: string, bytes: AsyncIterable<Buffer>) => reach(() => send(name, bytes)),
-    names: () =>
-      reach(async () => {
-        const names: string[] = []
-        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
-          for (const { Key } of page.Contents ?? []) if (Key) names.push(Key.slice(prefix.length))
-        return names.sort()
-      }),
-    open: (name: string) =>
-      reach(async () => {
-        const { Body } = await client.send(new GetObjectCommand(objectOf(name)))
-        if (!(Body instanceof Readable)) throw new Error('it gave no content')
-        return Body
-      }),
-    remove: (name: string) =>
-      reach(async () => void (await client.send(new DeleteObjectCommand(objectOf(name))))),
-    close: () => client.destroy(),
+    names: () => reach(async () => (await list(prefix)).map(({ key }) => key.slice(prefix.length)).sort()),
+    open: (name: string) => reach(() => read('GET', name)),
+    remove: (name: string) => reach(async () => void (await tell('DELETE', prefix + name))),
   }
 }
 

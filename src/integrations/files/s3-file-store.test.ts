@@ -16,7 +16,6 @@ describe('an S3 server', () => {
     store = createS3FileStore(addressOf(`${url}/films/site/a`))
   })
   afterAll(async () => {
-    store.close()
     await server.stop()
   })
 
@@ -32,7 +31,6 @@ describe('an S3 server', () => {
     expect(part && (await text(part))).toBe('2345')
     const other = createS3FileStore(addressOf(`${url}/films`))
     expect((await other.get('site/a/videos/a.mp4'))?.toString()).toBe('0123456789')
-    other.close()
     await store.remove('videos/a.mp4')
     await store.remove('videos/a.mp4')
     expect(await store.get('videos/a.mp4')).toBeNull()
@@ -64,7 +62,6 @@ describe('an S3 server', () => {
       await expect(refused.put('videos/a.mp4', Buffer.from('x'))).rejects.toMatchObject({
         code: 'unavailable',
       })
-      refused.close()
     }
   })
 })
@@ -75,5 +72,4 @@ test('a server that cannot be reached counts as unavailable', async () => {
     code: 'unavailable',
     retryAfterSeconds: 30,
   })
-  store.close()
 })

@@ -1,71 +1,118 @@
-import { createAnthropic } from '@ai-sdk/anthropic'
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { APICallError, generateText } from 'ai'
+import { createParser } from 'eventsource-parser'
 import type { Config } from '../../config/config.ts'
 import { readRetryAfter } from '../circuit-breaker.ts'
-import { askForStream } from './ask-for-stream.ts'
-import { boundedFetch } from './fetch-bounded.ts'
 import { type LanguageModel, ModelFailure } from './language-model.ts'
+import { WIRE_FORMATS, type WireFormat } from './wire-formats.ts'
 
-const OPENAI_URL = 'https://api.openai.com/v1'
-const ANTHROPIC_URL = 'https://api.anthropic.com/v1'
-/** The facts decide, not the wording. */
-const TEMPERATURE = 0.6
 /** 529 is Anthropic's "overloaded". */
 const BUSY = [408, 429, 503, 529]
 const QUOTA = /insufficient_quota|billing|quota|credit balance/i
-/** Servers that name no reason are believed. */
-const BROKEN_OFF = ['length', 'content-filter', 'tool-calls', 'error']
+const BROKEN_OFF = [
+  ...['length', 'content_filter', 'tool_calls', 'function_call'],
+  ...['max_tokens', 'model_context_window_exceeded', 'refusal', 'tool_use'],
+]
 const UNKNOWN_PAUSE_MS = 900_000
+/** A few paragraphs have a few kilobytes; a stream wraps each token in a few hundred bytes. */
+const MAX_BYTES = 4 * 1024 * 1024
 
 /** Null without AI_PROVIDER. Sends nothing before it is asked. */
 export function createLanguageModel({ ai }: Pick<Config, 'ai'>): LanguageModel | null {
   const { provider, model: name, apiKey } = ai
   if (provider === null || name === null) return null
-  const modelWith = (fetch: typeof globalThis.fetch) =>
-    provider === 'anthropic'
-      ? // Without a key it would look into the environment.
-        createAnthropic({ apiKey: apiKey ?? 'none', baseURL: ai.baseUrl ?? ANTHROPIC_URL, fetch })(name)
-      : createOpenAICompatible({
-          name: 'openai-compatible',
-          baseURL: ai.baseUrl ?? OPENAI_URL,
-          ...(apiKey !== null && { apiKey }),
-          fetch,
-        })(name)
+  const wire = WIRE_FORMATS[provider]
   return {
     name,
-    async ask({ instructions, prompt, maxTokens }, timeoutMs, { signal, onText } = {}) {
-      const settings = {
-        instructions,
-        prompt,
-        maxOutputTokens: maxTokens,
-        temperature: TEMPERATURE,
-        maxRetries: 0,
-      }
+    async ask(question, timeoutMs, { signal, onText } = {}) {
+      const timeout = AbortSignal.timeout(timeoutMs)
       try {
-        const { text, finishReason } = onText
-          ? await askForStream(modelWith, settings, { timeoutMs, signal }, onText)
-          : await generateText({ ...settings, model: modelWith(boundedFetch({ timeoutMs, signal })) })
-        return BROKEN_OFF.includes(finishReason) ? fail('The answer of the language model broke off.') : text
+        const body = { model: name, max_tokens: question.maxTokens, ...wire.bodyOf(question) }
+        const response = await fetch((ai.baseUrl ?? wire.url) + wire.path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...wire.headersOf(apiKey) },
+          body: JSON.stringify(onText ? { ...body, stream: true } : body),
+          signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+          // The key stays with the address.
+          redirect: 'error',
+        })
+        if (!response.ok) throw await readRefusal(response)
+        const isStream = /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')
+        return isStream ? await readStream(wire, response, onText) : await readWhole(wire, response)
       } catch (error) {
         signal?.throwIfAborted()
-        throw asFailure(error)
+        if (error instanceof ModelFailure) throw error
+        if (timeout.aborted)
+          throw new ModelFailure(
+            'slow',
+            `The language model did not answer within ${Math.ceil(timeoutMs / 1000)} seconds.`,
+          )
+        throw new ModelFailure('unreachable', 'The language model cannot be reached.')
       }
     },
   }
 }
 
-function fail(message: string): never {
-  throw new ModelFailure('unusable', message)
+async function readWhole(wire: WireFormat, response: Response): Promise<string> {
+  const { text, end, isError } = readPiece(wire, await readAll(response))
+  // Servers that name no reason are believed.
+  return isError || BROKEN_OFF.includes(end ?? '') ? brokenOff() : text
 }
 
-function asFailure(error: unknown): ModelFailure {
-  if (error instanceof ModelFailure) return error
-  const cause = error instanceof Error ? error.cause : undefined
-  if (cause instanceof ModelFailure) return cause
-  const status = APICallError.isInstance(error) ? error.statusCode : undefined
-  if (!APICallError.isInstance(error) || status === undefined || status < 400)
-    return new ModelFailure('unusable', 'The answer of the language model could not be read.')
+async function readStream(
+  wire: WireFormat,
+  response: Response,
+  onText?: (textSoFar: string) => void,
+): Promise<string> {
+  const events: string[] = []
+  const parser = createParser({ onEvent: ({ data }) => events.push(data) })
+  let text = ''
+  let end: string | null = null
+  for await (const part of partsOf(response)) {
+    parser.feed(part)
+    for (const event of events.splice(0)) {
+      if (event === '[DONE]') continue
+      const piece = readPiece(wire, event)
+      if (piece.isError) return brokenOff()
+      text += piece.text
+      end = piece.end ?? end
+      if (piece.text) onText?.(text)
+    }
+  }
+  return end === null || BROKEN_OFF.includes(end) ? brokenOff() : text
+}
+
+function readPiece(wire: WireFormat, json: string) {
+  try {
+    return wire.read(JSON.parse(json))
+  } catch {
+    throw new ModelFailure('unusable', 'The answer of the language model could not be read.')
+  }
+}
+
+/** Leaving early cancels the rest. */
+async function* partsOf(response: Response) {
+  const decoder = new TextDecoder()
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > MAX_BYTES)
+      throw new ModelFailure('unusable', 'The answer of the language model is far too long.')
+    yield decoder.decode(part, { stream: true })
+  }
+}
+
+async function readAll(response: Response): Promise<string> {
+  let text = ''
+  for await (const part of partsOf(response)) text += part
+  return text
+}
+
+function brokenOff(): never {
+  throw new ModelFailure('unusable', 'The answer of the language model broke off.')
+}
+
+async function readRefusal(response: Response): Promise<ModelFailure> {
+  const { status, headers } = response
+  const said = await readAll(response)
   if (status === 401 || status === 403)
     return new ModelFailure('denied', 'The language model refused the key. Please check AI_API_KEY.')
   if (status === 404)
@@ -73,8 +120,8 @@ function asFailure(error: unknown): ModelFailure {
       'denied',
       'The provider does not know this model. Please check AI_MODEL and AI_BASE_URL.',
     )
-  const pauseMs = readRetryAfter(error.responseHeaders?.['retry-after'])
-  if ((status === 429 || status === 400 || status === 402) && QUOTA.test(error.responseBody ?? ''))
+  const pauseMs = readRetryAfter(headers.get('retry-after'))
+  if ([400, 402, 429].includes(status) && QUOTA.test(said))
     return new ModelFailure(
       'quota',
       'The quota of the language model is used up.',
