@@ -82,7 +82,6 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
     isPersonNamed: false,
     speaks: speaker === contactName || house.company.includes(contactName.split(' ').at(-1) ?? contactName),
     reader: kind === 'event' ? 'guests' : 'families',
-    isAhead: kind === 'event' || kind === 'opening',
     who: (isPersonal(kind) && who?.split(' ').at(-1)) || null,
   }
   const tellAs = (sentence: string, subject: string) =>

@@ -6,9 +6,9 @@ import { plainWords, quietName } from './plain-words.ts'
 
 const LEGAL_FORM = /,? (?:inc|llc|ltd|corp|pllc|ltée)\.?$/i
 
-/** "My dad, Harlan Voss" → "Harlan Voss"; null for the house itself. */
+/** Null for the house itself. */
 export function whoOf({ newsWho, companyName }: ReleaseForm): string | null {
-  const typed = plainWords(newsWho ?? '').replace(/^(?:[Mm]y|[Oo]ur) (?:\p{Ll}+ )*\p{Ll}+,? (?=\p{Lu})/u, '')
+  const typed = plainWords(newsWho ?? '')
   const who = quietName(typed.replace(/,.*|^(?:the )?rev\.? /gi, ''))
   return who === '' || (missingIn(ownWords(who), companyName).length === 0 && ownWords(who).length > 1)
     ? null

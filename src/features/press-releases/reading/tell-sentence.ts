@@ -4,7 +4,7 @@ import { FRAMES, fill } from '../frames/frames.ts'
 import type { English, Word } from './english-words.ts'
 import { type House, inThirdPerson, quietFirst, withStop } from './house-voice.ts'
 import { changeAround } from './keep-names.ts'
-import { has, isWhole, type Shape, shapeOf } from './line-shape.ts'
+import { has, isWhole, shapeOf } from './line-shape.ts'
 import { hasVerb, OWN_VOICE, SPEAKING, withoutQuotes } from './other-languages.ts'
 import { expandContractions, faultOfTyping } from './tidy-typing.ts'
 
@@ -18,8 +18,6 @@ export type Speakers = {
   /** Whether quotation or house bear their name. Without any, a sentence that says "I" is only offered. */
   speaks: boolean
   reader: string
-  /** An event or an opening, which is to come. */
-  isAhead: boolean
   /** By last name, whom the news is about. */
   who: string | null
 }
@@ -130,25 +128,10 @@ export function tellSentence(
   if (told === null) return { reason: REASONS.person, offer: tell(sentence, subject, name) ?? offer }
   if (findPraise(told, house.names)) return { reason: REASONS.praise }
   if (isOrder || isTold) return { sentence: told }
-  return { reason: REASONS.verb, offer: who ? undefined : meantThing(told, shape, words, voice) }
+  return { reason: REASONS.verb }
 }
 /** What somebody or something still is. */
 const STAYS = /^(?:survived|licensed|certified|married|located|owned)\b/i
-
-/** "$2,495 for a person", "Tours and refreshments". */
-function meantThing(
-  told: string,
-  shape: Shape,
-  words: readonly Word[],
-  { isAhead }: Speakers,
-): string | undefined {
-  if (told.startsWith('$')) return `The price is ${told}`
-  const isThing = shape === 'phrase' && !/^(?:the|its) /i.test(told)
-  const thing = isThing ? withArticle(quietStart(told, words), words, isAhead) : null
-  const head = words.find((word) => has(word, 'Noun'))
-  const isSeveral = has(head, 'Plural') || / and /.test(told)
-  return thing && (isAhead || isSeveral) ? `There ${isAhead ? 'will be' : 'are'} ${thing}` : undefined
-}
 
 /** "New option for ashes" → "a new option for ashes"; null for other than an adjective, or where `isBare` a noun, and a noun. */
 export function withArticle(phrase: string, words: readonly Word[], isBare: boolean): string | null {
