@@ -37,17 +37,19 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** Focuses the first. False when none belongs to `fields`. */
+/** Shows what a call refused at the fields of the form; the first takes the focus. False when it names none. */
 export function putFieldErrors<Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,
   error: unknown,
-  fields: readonly FieldPath<Values>[],
 ): boolean {
   if (!(error instanceof ApiError)) return false
-  const refused = fields.filter((field) => error.fields[field] !== undefined)
-  for (const [position, field] of refused.entries()) {
-    const message = error.fields[field] ?? ''
+  const refused = Object.entries(error.fields).map(([path, message]) => {
+    // "updates.website", "servicesOffered.3"
+    const field = path.replace(/^updates\.|\.\d+$/g, '')
+    return { field: field as FieldPath<Values>, top: field.split('.')[0], message }
+  })
+  const inOrder = Object.keys(form.getValues()).flatMap((name) => refused.filter(({ top }) => top === name))
+  for (const [position, { field, message }] of inOrder.entries())
     form.setError(field, { type: 'server', message }, { shouldFocus: position === 0 })
-  }
-  return refused.length > 0
+  return inOrder.length > 0
 }

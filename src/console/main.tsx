@@ -35,10 +35,10 @@ function Console() {
 const ProofDialog = lazy(() => import('./proof/proof-dialog.tsx'))
 
 function ProofAsker() {
-  const { isOpen, wasAsked, end } = useAsker(onProofAsked)
-  return wasAsked ? (
+  const { isOpen, end } = useAsker(onProofAsked)
+  return isOpen ? (
     <Suspense>
-      <ProofDialog isOpen={isOpen} onEnd={end} />
+      <ProofDialog onEnd={end} />
     </Suspense>
   ) : null
 }
@@ -46,7 +46,7 @@ function ProofAsker() {
 const SignInDialog = lazy(() => import('./sign-in/sign-in-dialog.tsx'))
 
 function SignInAsker() {
-  const { isOpen, wasAsked, end } = useAsker(onSignInAsked)
+  const { isOpen, end } = useAsker(onSignInAsked)
   const session = useSession()
   const endedToken = useRef<string | undefined>(undefined)
   useEffect(() => {
@@ -59,9 +59,9 @@ function SignInAsker() {
     if (!session) end(false)
     else if (session.token !== endedToken.current) end(true)
   })
-  return wasAsked && session ? (
+  return isOpen && session ? (
     <Suspense>
-      <SignInDialog isOpen={isOpen} session={session} onCancel={() => end(false)} />
+      <SignInDialog session={session} onCancel={() => end(false)} />
     </Suspense>
   ) : null
 }

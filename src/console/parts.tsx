@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef } f
 import { Link } from 'react-router'
 import { Loading } from '../ui/states.tsx'
 import { siteInfo } from './site-info.ts'
-import { t } from './text.ts'
+import { momentText, t } from './text.ts'
 
 type Labelled<Props> = Omit<Props, 'children'> & { label: ReactNode }
 
@@ -21,6 +21,35 @@ export function Button({ label, busy, disabled, className = 'button', ...button 
 
 export function SubmitButton(button: ButtonProps) {
   return <Button type="submit" className="button filled" {...button} />
+}
+
+type FileButtonProps = {
+  label: string
+  accept: string
+  className?: string
+  onFile: (file: File) => void
+}
+
+export function FileButton({ label, accept, className, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button label={label} className={className} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label={label}
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          // Else the same file, put right meanwhile, could not be chosen.
+          currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </>
+  )
 }
 
 export function ButtonLink({ label, className = 'button', ...link }: Labelled<ComponentProps<typeof Link>>) {
@@ -99,17 +128,45 @@ export function Waiting({ query, loading, failed }: { query: Query; loading: str
   return <LoadFailed title={failed} error={query.error} onRetry={query.refetch} />
 }
 
+type RecentListProps = {
+  title: string
+  of: readonly { id: string; to: string; name: string; state: string; createdAt: string; userName: string }[]
+}
+
+/** Work of all administrators, the newest first. */
+export function RecentList({ title, of }: RecentListProps) {
+  if (of.length === 0) return null
+  return (
+    <section className="recent">
+      <h2>{title}</h2>
+      <ul>
+        {of.map(({ id, to, name, state, createdAt, userName }) => (
+          <li key={id}>
+            <Link to={to}>{name}</Link>
+            <span>{state}</span>
+            <span className="soft">
+              {t('{moment} by {name}', { moment: momentText(createdAt), name: userName })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
 
 type ShowMoreProps = {
   pages: Pages
-  label: string
+  label?: string
+  /** What is shown of how many. */
+  of?: readonly [shown: number, total: number]
   className?: string
   /** Not only by a click, but when it comes near. */
   isEager?: boolean
 }
 
-export function ShowMore({ pages, label, className, isEager = false }: ShowMoreProps) {
+export function ShowMore({ pages, label, of, className, isEager = false }: ShowMoreProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
   const watch = useCallback(
     (button: HTMLButtonElement) => {
@@ -124,9 +181,9 @@ export function ShowMore({ pages, label, className, isEager = false }: ShowMoreP
   if (!hasNextPage) return null
   return (
     <Button
-      label={isFetchingNextPage ? t('Loading...') : label}
+      label={of ? t('Show more ({shown, number} of {total, number})', { shown: of[0], total: of[1] }) : label}
+      busy={isFetchingNextPage && t('Loading...')}
       className={className}
-      disabled={isFetchingNextPage}
       ref={isEager ? watch : undefined}
       onClick={() => void fetchNextPage()}
     />

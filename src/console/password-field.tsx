@@ -1,42 +1,32 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../shared/accounts/admin-user.ts'
-import { Field } from '../ui/fields/form-fields.tsx'
+import { Field, type TextField } from '../ui/fields/form-fields.tsx'
 import { Button } from './parts.tsx'
 import { t } from './text.ts'
 
-type PasswordFieldProps = ComponentProps<'input'> & {
-  label: ReactNode
-  hint?: ReactNode
-  error?: string | undefined
-  isRequired?: boolean
-}
+type PasswordFieldProps = ComponentProps<typeof TextField>
 
 /** `autoComplete`: current or new. */
-export function PasswordField({ label, hint, error, isRequired, ...input }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
-    <Field {...{ label, hint, error, isRequired }}>
-      {(described) => (
+    <Field<'input'>
+      spellCheck={false}
+      autoCapitalize="none"
+      {...props}
+      draw={(input) => (
         <div className="password">
-          <input
-            className="input"
-            required={isRequired}
-            spellCheck={false}
-            autoCapitalize="none"
-            {...input}
-            {...described}
-            type={isShown ? 'text' : 'password'}
-          />
+          <input className="input" {...input} type={isShown ? 'text' : 'password'} />
           <Button
             label={isShown ? t('Hide') : t('Show')}
             className="action password-toggle"
             aria-pressed={isShown}
-            aria-controls={described.id}
+            aria-controls={input.id}
             onClick={() => setShown(!isShown)}
           />
         </div>
       )}
-    </Field>
+    />
   )
 }
 

@@ -1,11 +1,18 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { AskDialog } from './form-dialog.tsx'
 import { t } from './text.ts'
 
+/**
+ * Asks before what is dirty is left. `question` stands in the screen, `ask` is for other ways out, `letGo` for
+ * what was saved just now.
+ */
 export function useUnsavedGuard(isDirty: boolean) {
+  const isFree = useRef(false)
+  const [leave, setLeave] = useState<{ go: () => void } | null>(null)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isFree.current && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (!isDirty) return
@@ -13,16 +20,25 @@ export function useUnsavedGuard(isDirty: boolean) {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isDirty])
-  return (
-    <ConfirmDialog
-      isOpen={blocker.state === 'blocked'}
-      title={t('Leave without saving?')}
-      text={t('Your changes on this screen have not been saved.')}
-      confirmLabel={t('Leave')}
-      cancelLabel={t('Stay')}
-      isDanger
-      onCancel={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
-    />
-  )
+  const stay = () => {
+    setLeave(null)
+    blocker.reset?.()
+  }
+  return {
+    letGo: () => {
+      isFree.current = true
+    },
+    ask: (go: () => void) => (isDirty ? setLeave({ go }) : go()),
+    question: (leave || blocker.state === 'blocked') && (
+      <AskDialog
+        title={t('Leave without saving?')}
+        description={t('Your changes have not been saved.')}
+        submitLabel={t('Leave')}
+        cancelLabel={t('Stay')}
+        isDanger
+        onClose={stay}
+        onSubmit={() => (leave ? leave.go() : blocker.proceed?.())}
+      />
+    ),
+  }
 }

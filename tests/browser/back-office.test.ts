@@ -213,7 +213,7 @@ journey(
       .getByText('Edit 3 selected partners. Only the fields you fill will be updated.', { exact: true })
       .waitFor()
     await dialog.getByRole('button', { name: 'Update Partners', exact: true }).click()
-    await told(page, 'Please select at least one field to update')
+    await dialog.getByText('Please select at least one field to update').waitFor()
     await expect
       .poll(() => dialog.getByLabel('State').locator('> option').allTextContents())
       .toEqual(['No change', 'California', 'Florida', 'Texas', 'New York', 'Illinois'])
@@ -226,7 +226,7 @@ journey(
     await page.getByText('selected', { exact: false }).filter({ visible: true }).waitFor({ state: 'hidden' })
     expect(await showsInTexas(page, NEW_TEXT)).toEqual([true, true, true])
 
-    await page.getByText('3 partners were updated.', { exact: true }).waitFor()
+    await page.locator('.undo-offer').getByText('Updated 3 partners successfully').waitFor()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await told(page, 'Undid 3 changes')
     expect(await showsInTexas(page, NEW_TEXT)).toEqual([false, false, false])

@@ -278,7 +278,7 @@ journey('leaving with unsaved input asks first', async ({ open }) => {
   await page.getByLabel('City').fill('Weaverville')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await dialog.getByText('Your changes on this screen have not been saved.').waitFor()
+  await dialog.getByText('Your changes have not been saved.').waitFor()
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByLabel('City').inputValue()).toBe('Weaverville')

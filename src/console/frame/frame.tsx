@@ -145,8 +145,8 @@ function FrameKeys({ isFinding, onFind, onLogOut }: FrameKeysProps) {
   const { Palette, KeysDialog } = dialogs
   return (
     <>
-      <Palette isOpen={isFinding} onClose={() => onFind(false)} onShowKeys={showKeys} onLogOut={onLogOut} />
-      <KeysDialog shortcuts={keys} onClose={() => setKeys(null)} />
+      {isFinding && <Palette onClose={() => onFind(false)} onShowKeys={showKeys} onLogOut={onLogOut} />}
+      {keys && <KeysDialog shortcuts={keys} onClose={() => setKeys(null)} />}
     </>
   )
 }

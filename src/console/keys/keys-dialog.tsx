@@ -4,20 +4,15 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { t } from '../text.ts'
 import type { Shortcut } from './use-shortcut.ts'
 
-type KeysDialogProps = {
-  /** Null: closed. */
-  shortcuts: readonly Shortcut[] | null
-  onClose: () => void
-}
+type KeysDialogProps = { shortcuts: readonly Shortcut[]; onClose: () => void }
 
 export function KeysDialog({ shortcuts, onClose }: KeysDialogProps) {
-  const [everywhere, here] = [true, false].map((isGlobal) =>
-    (shortcuts ?? []).filter((one) => Boolean(one.isGlobal) === isGlobal),
-  )
+  const everywhere = shortcuts.filter(({ isGlobal }) => isGlobal)
+  const here = shortcuts.filter(({ isGlobal }) => !isGlobal)
   return (
-    <Dialog isOpen={shortcuts !== null} title={t('Keys')} onClose={onClose}>
-      {here && here.length > 0 && <KeyList title={t('On this screen')} shortcuts={here} />}
-      {everywhere && <KeyList title={t('Everywhere')} shortcuts={everywhere} />}
+    <Dialog title={t('Keys')} onClose={onClose}>
+      {here.length > 0 && <KeyList title={t('On this screen')} shortcuts={here} />}
+      <KeyList title={t('Everywhere')} shortcuts={everywhere} />
       <div className="dialog-buttons">
         <Button label={t('Close')} onClick={onClose} />
       </div>

@@ -6,24 +6,19 @@ import { t } from '../text.ts'
 import type { PaletteEntry } from './find-entries.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
-type PaletteProps = {
-  isOpen: boolean
-  onClose: () => void
-  onShowKeys: () => void
-  onLogOut: () => void
-}
+type PaletteProps = { onClose: () => void; onShowKeys: () => void; onLogOut: () => void }
 
 /** After the palette has given the focus back. */
 const CLOSED_MS = 50
 
 /** Source: ARIA APG, editable combobox with list autocomplete. */
-export function Palette({ isOpen, onClose, ...actions }: PaletteProps) {
+export function Palette({ onClose, ...actions }: PaletteProps) {
   const navigate = useNavigate()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const { groups, isSearching, failure } = usePaletteGroups(typed, isOpen, actions)
+  const { groups, isSearching, failure } = usePaletteGroups(typed, actions)
   const entries = groups.flatMap((group) => group.entries)
   const current = Math.min(active, entries.length - 1)
   const optionId = (entry: PaletteEntry) => `${id}-${entry.id.replaceAll(/[^\w-]/g, '-')}`
@@ -34,15 +29,9 @@ export function Palette({ isOpen, onClose, ...actions }: PaletteProps) {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [chosen?.id])
 
-  function close() {
-    setTyped('')
-    setActive(0)
-    onClose()
-  }
-
   function choose(entry: PaletteEntry | undefined) {
     if (!entry) return
-    close()
+    onClose()
     if (typeof entry.go === 'string') navigate(entry.go)
     else setTimeout(entry.go, CLOSED_MS)
   }
@@ -60,7 +49,7 @@ export function Palette({ isOpen, onClose, ...actions }: PaletteProps) {
   }
 
   return (
-    <Dialog isOpen={isOpen} title={t('Find anything')} onClose={close}>
+    <Dialog title={t('Find anything')} onClose={onClose}>
       <input
         className="input palette-input"
         type="text"

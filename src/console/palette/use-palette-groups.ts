@@ -1,13 +1,18 @@
+import { listAdministratorsCall } from '../../shared/calls/administrators.ts'
 import { listFaqCall } from '../../shared/calls/faq.ts'
+import { listChangeSetsCall } from '../../shared/calls/history.ts'
 import { searchInquiriesCall } from '../../shared/calls/inquiries.ts'
+import { listPartnerViewsCall } from '../../shared/calls/partner-views.ts'
 import { findPartnersCall } from '../../shared/calls/partners.ts'
+import { suggestCall } from '../../shared/calls/search.ts'
 import { useFresh, useRead } from '../api.ts'
 import { menuEntries } from '../frame/menu-entries.ts'
 import { ADD_FAQ_ITEM, ADD_FAQ_PATH } from '../screens/faq/faq-words.ts'
-import { t } from '../text.ts'
+import { changeSetText } from '../screens/history/change-set-texts.ts'
+import { listAddress } from '../screens/partners/search-address.ts'
+import { personName, t } from '../text.ts'
 import { usePaused } from '../use-paused.ts'
 import { findEntries, type PaletteEntry, type PaletteGroup } from './find-entries.ts'
-import { useListEntries } from './use-list-entries.ts'
 
 const FEWEST_LETTERS = 2
 const MOST_SHOWN = 6
@@ -15,82 +20,94 @@ const MOST_SHOWN = 6
 type Actions = { onShowKeys: () => void; onLogOut: () => void }
 
 /** By kind; `isSearching`: the server has not answered yet. */
-export function usePaletteGroups(typed: string, isOpen: boolean, actions: Actions) {
+export function usePaletteGroups(typed: string, { onShowKeys, onLogOut }: Actions) {
   const query = typed.trim()
   const q = usePaused(query)
-  const isAsking = isOpen && q.length >= FEWEST_LETTERS
-  const partners = useFresh(
-    findPartnersCall,
-    { query: { q, limit: String(MOST_SHOWN) } },
-    { enabled: isAsking },
-  )
-  const inquiries = useFresh(searchInquiriesCall, { body: { q } }, { enabled: isAsking })
-  const faq = useRead(listFaqCall, undefined, { enabled: isAsking })
-  const lists = useListEntries(q, isAsking)
+  const asked = { enabled: q.length >= FEWEST_LETTERS }
+  const places = useFresh(suggestCall, { query: { q } }, asked)
+  const partners = useFresh(findPartnersCall, { query: { q, limit: String(MOST_SHOWN) } }, asked)
+  const inquiries = useFresh(searchInquiriesCall, { body: { q } }, asked)
+  const faq = useRead(listFaqCall, undefined, asked)
+  const views = useFresh(listPartnerViewsCall, undefined, asked)
+  const administrators = useFresh(listAdministratorsCall, undefined, asked)
+  const changes = useFresh(listChangeSetsCall, { query: { limit: '1' } }, asked)
+  const reads = [places, partners, inquiries, faq, views, administrators, changes]
 
   const { first, others } = menuEntries()
   const screens = [...first, ...others, { path: '/admin/account', label: t('Your Account') }].map(
     ({ path, ...entry }): PaletteEntry => ({ ...entry, id: path, go: path }),
   )
-  const doing: PaletteEntry[] = [
+  const last = changes.data?.changeSets[0]
+  const undo = last?.canUndo && {
+    id: 'undo',
+    label: t('Undo the Last Change'),
+    detail: changeSetText(last),
+    go: `/admin/history?undo=${last.id}`,
+  }
+  const actions: PaletteEntry[] = [
     { id: 'add-partner', label: t('Add Partner'), go: '/admin/partners/new' },
     { id: 'import', label: t('Import Partners'), go: '/admin/partners/import', words: 'csv excel' },
-    {
-      id: 'decide',
-      label: t('Decide Google Matches'),
-      go: '/admin/google-places/decisions',
-    },
+    { id: 'decide', label: t('Decide Google Matches'), go: '/admin/google-places/decisions' },
     { id: 'add-faq', label: t(ADD_FAQ_ITEM), go: ADD_FAQ_PATH, words: 'question' },
-    ...lists.undo,
-    { id: 'keys', label: t('Show the keys'), go: actions.onShowKeys, words: 'shortcuts keyboard help' },
-    { id: 'logout', label: t('Logout'), go: actions.onLogOut },
+    ...(undo ? [undo] : []),
+    { id: 'keys', label: t('Show the keys'), go: onShowKeys, words: 'shortcuts keyboard help' },
+    { id: 'logout', label: t('Logout'), go: onLogOut },
   ]
-  // Enter must not open an earlier query's hit.
+  const states = (places.data?.states ?? []).map(({ code, state, partnerCount: count }) => ({
+    id: `state-${code}`,
+    label: t('{count, plural, one {# partner in {state}} other {# partners in {state}}}', { count, state }),
+    go: listAddress({ state }),
+  }))
+  const savedViews = (views.data ?? []).map(({ id, name, filters }) => ({
+    id: `view-${id}`,
+    label: name,
+    go: listAddress(filters),
+  }))
+  const found = (partners.data?.partners ?? []).map(({ id, name, city, state }) => ({
+    id: `partner-${id}`,
+    label: name,
+    detail: `${city}, ${state}`,
+    go: `/admin/partners/${id}/edit`,
+  }))
+  const asking = (inquiries.data?.inquiries ?? []).map(({ id, name, reference, partnerName: partner }) => ({
+    id: `inquiry-${id}`,
+    label: name || reference,
+    detail: t('{reference}, about {partner}', { reference, partner }),
+    go: `/admin/inquiries/${id}`,
+  }))
+  const questions = (faq.data ?? []).map(({ id, question, answer }) => ({
+    id: `faq-${id}`,
+    label: question,
+    words: answer,
+    go: `/admin/faq?q=${encodeURIComponent(question)}`,
+  }))
+  const persons = (administrators.data ?? []).map((person) => ({
+    id: `administrator-${person.id}`,
+    label: personName(person),
+    detail: person.username,
+    words: `${person.username} ${person.email}`,
+    go: '/admin/administrators',
+  }))
+
   const isFinding = query.length >= FEWEST_LETTERS
-  const isCurrent = q === query
-  const found: PaletteGroup[] = [
-    {
-      title: t('Partners'),
-      entries: (partners.data?.partners ?? []).map((partner) => ({
-        id: `partner-${partner.id}`,
-        label: partner.name,
-        detail: `${partner.city}, ${partner.state}`,
-        go: `/admin/partners/${partner.id}/edit`,
-      })),
-    },
-    {
-      title: t('Inquiries'),
-      entries: (inquiries.data?.inquiries ?? []).slice(0, MOST_SHOWN).map((inquiry) => ({
-        id: `inquiry-${inquiry.id}`,
-        label: inquiry.name || inquiry.reference,
-        detail: t('{reference}, about {partner}', {
-          reference: inquiry.reference,
-          partner: inquiry.partnerName,
-        }),
-        go: `/admin/inquiries/${inquiry.id}`,
-      })),
-    },
-    {
-      title: t('FAQ'),
-      entries: findEntries(
-        (faq.data ?? []).map(({ id, question, answer }) => ({
-          id: `faq-${id}`,
-          label: question,
-          words: answer,
-          go: `/admin/faq?q=${encodeURIComponent(question)}`,
-        })),
-        q,
-      ).slice(0, MOST_SHOWN),
-    },
-  ]
+  // Enter must not open an earlier query's hit.
+  const isCurrent = isFinding && q === query
+  const group = (title: string, entries: readonly PaletteEntry[]): PaletteGroup => ({ title, entries })
+  const whenCurrent = (groups: readonly PaletteGroup[]) => (isCurrent ? groups : [])
   const groups = [
-    ...(isFinding && isCurrent ? lists.first : []),
-    { title: t('Screens'), entries: findEntries(screens, query) },
-    { title: t('Actions'), entries: findEntries(doing, query) },
-    ...(isFinding && isCurrent ? [...found, ...lists.after] : []),
+    ...whenCurrent([group(t('States'), states), group(t('Saved views'), findEntries(savedViews, q))]),
+    group(t('Screens'), findEntries(screens, query)),
+    group(t('Actions'), findEntries(actions, query)),
+    ...whenCurrent([
+      group(t('Partners'), found),
+      group(t('Inquiries'), asking.slice(0, MOST_SHOWN)),
+      group(t('FAQ'), findEntries(questions, q).slice(0, MOST_SHOWN)),
+      group(t('Administrators'), findEntries(persons, q)),
+    ]),
   ].filter(({ entries }) => entries.length > 0)
-  const isSearching =
-    isFinding &&
-    (!isCurrent || partners.isFetching || inquiries.isFetching || faq.isFetching || lists.isFetching)
-  return { groups, isSearching, failure: partners.error ?? inquiries.error ?? faq.error ?? lists.error }
+  return {
+    groups,
+    isSearching: isFinding && (!isCurrent || reads.some(({ isFetching }) => isFetching)),
+    failure: reads.find(({ error }) => error)?.error,
+  }
 }

@@ -4,7 +4,7 @@ import { packIds } from '../../shared/partners/packed-ids.ts'
 import type { CheckResult, PartnerCheck } from '../../shared/partners/partner-check.ts'
 import { showToast } from '../../ui/toast/toaster.ts'
 import { call, useChange, useFresh } from '../api.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { AskDialog } from '../form-dialog.tsx'
 import { Button } from '../parts.tsx'
 import { momentText, t } from '../text.ts'
 
@@ -34,24 +34,25 @@ export function AskPartners({ ids, className }: AskPartnersProps) {
   return (
     <>
       <Button label={t('Still right?')} className={className} onClick={() => setAsking(true)} />
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('Is this still right?')}
-        text={
-          <>
-            {t(
-              '{count, plural, one {The partner gets} other {# partners get}} a mail with a link to confirm the details or to propose corrections. Nothing is published before you accept it.',
-              { count: ids.length },
-            )}{' '}
-            {data?.check && lastText(data.check)}
-          </>
-        }
-        confirmLabel={t('Send')}
-        pendingLabel={t('Sending...')}
-        isPending={ask.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => ask.mutate()}
-      />
+      {isAsking && (
+        <AskDialog
+          title={t('Is this still right?')}
+          description={
+            <>
+              {t(
+                '{count, plural, one {The partner gets} other {# partners get}} a mail with a link to confirm the details or to propose corrections. Nothing is published before you accept it.',
+                { count: ids.length },
+              )}{' '}
+              {data?.check && lastText(data.check)}
+            </>
+          }
+          submitLabel={t('Send')}
+          pendingLabel={t('Sending...')}
+          isPending={ask.isPending}
+          onSubmit={() => ask.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

@@ -5,12 +5,10 @@ import type { Answer } from './ask-for-proof.ts'
 export function useAsker(onAsked: (open: (answer: Answer) => void) => () => void) {
   const waiting = useRef<Answer[]>([])
   const [isOpen, setOpen] = useState(false)
-  const [wasAsked, setAsked] = useState(false)
   useEffect(
     () =>
       onAsked((answer) => {
         waiting.current.push(answer)
-        setAsked(true)
         setOpen(true)
       }),
     [onAsked],
@@ -19,5 +17,5 @@ export function useAsker(onAsked: (open: (answer: Answer) => void) => () => void
     setOpen(false)
     for (const answer of waiting.current.splice(0)) answer(isGiven)
   }
-  return { isOpen, wasAsked, end }
+  return { isOpen, end }
 }

@@ -1,5 +1,6 @@
 import './run.css'
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { ProgressBar } from '../../ui/states.tsx'
 import { Button } from '../parts.tsx'
 import { t } from '../text.ts'
@@ -7,8 +8,15 @@ import { t } from '../text.ts'
 const FIRST_PAUSE_MS = 150
 const LONGEST_PAUSE_MS = 1000
 
-/** Work on the server, read again until it is no longer under way. `keep` takes the answer of a step of it. */
-export function useRun<Run>(read: UseQueryOptions<Run>, isUnderWay: (run: Run) => boolean) {
+/**
+ * Work on the server, read again until it is no longer under way. `keep` takes the answer of a step of it. `onEnd`
+ * hears of each end that came while it was watched.
+ */
+export function useRun<Run>(
+  read: UseQueryOptions<Run>,
+  isUnderWay: (run: Run) => boolean,
+  onEnd: (run: Run) => void,
+) {
   const client = useQueryClient()
   const query = useQuery({
     ...read,
@@ -18,7 +26,20 @@ export function useRun<Run>(read: UseQueryOptions<Run>, isUnderWay: (run: Run) =
       return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 1.25 ** Math.min(state.dataUpdateCount, 20))
     },
   })
-  return { query, run: query.data, keep: (run: Run) => client.setQueryData(read.queryKey, run) }
+  const run = query.data
+  const isWatched = useRef(false)
+  useEffect(() => {
+    if (run === undefined) return
+    const hasEnded = isWatched.current && !isUnderWay(run)
+    isWatched.current = isUnderWay(run)
+    if (hasEnded) onEnd(run)
+  })
+  function keep(next: Run) {
+    // A short step may have ended with its answer.
+    isWatched.current = true
+    client.setQueryData(read.queryKey, next)
+  }
+  return { query, run, keep }
 }
 
 type RunProgressProps = {

@@ -9,27 +9,10 @@ import { type Credentials, PasswordStep } from '../screens/login/password-step.t
 import { forgetSession, keepSession, type StoredSession } from '../session.ts'
 import { t } from '../text.ts'
 
-type SignInDialogProps = {
-  isOpen: boolean
-  session: StoredSession
-  onCancel: () => void
-}
+type SignInDialogProps = { session: StoredSession; onCancel: () => void }
 
 /** The same administrator, in place; typed text and pending calls stay. */
-export default function SignInDialog({ isOpen, session, onCancel }: SignInDialogProps) {
-  return (
-    <Dialog
-      isOpen={isOpen}
-      title={t('Your session has ended')}
-      description={t('Nothing that you typed is lost. Log in again, and what you were doing goes on.')}
-      onClose={onCancel}
-    >
-      <Steps session={session} />
-    </Dialog>
-  )
-}
-
-function Steps({ session }: Pick<SignInDialogProps, 'session'>) {
+export default function SignInDialog({ session, onCancel }: SignInDialogProps) {
   const { id, username } = session.user
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const [failure, setFailure] = useState('')
@@ -42,7 +25,11 @@ function Steps({ session }: Pick<SignInDialogProps, 'session'>) {
   }
 
   return (
-    <>
+    <Dialog
+      title={t('Your session has ended')}
+      description={t('Nothing that you typed is lost. Log in again, and what you were doing goes on.')}
+      onClose={onCancel}
+    >
       <FormFailure text={failure} />
       {credentials ? (
         <CodeStep credentials={credentials} onSignedIn={enter} onBack={() => setCredentials(null)} />
@@ -50,6 +37,6 @@ function Steps({ session }: Pick<SignInDialogProps, 'session'>) {
         <PasswordStep username={username} onSignedIn={enter} onCodeNeeded={setCredentials} />
       )}
       <Button label={t('Log in as somebody else')} className="link-button" onClick={forgetSession} />
-    </>
+    </Dialog>
   )
 }

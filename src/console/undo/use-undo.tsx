@@ -17,10 +17,12 @@ type Undo = {
   parts: ReactNode
 }
 
-/** `changeSetId`: from the call's answer. */
-export function useUndo(): Undo {
+type Offered = { changeSetId: string; text: string }
+
+/** `first`: offered at once. */
+export function useUndo(first: Offered | null = null): Undo {
   const client = useQueryClient()
-  const [offered, setOffered] = useState<{ changeSetId: string; text: string } | null>(null)
+  const [offered, setOffered] = useState(first)
   const [left, setLeft] = useState<UndoResult | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (changeSetId: string) => call(undoChangeSetCall, { params: { id: changeSetId } }),
@@ -67,24 +69,23 @@ export function useUndo(): Undo {
             </div>
           )}
         </div>
-        <LeftAsTheyAre result={left} onClose={() => setLeft(null)} />
+        {left && <LeftAsTheyAre result={left} onClose={() => setLeft(null)} />}
       </>
     ),
   }
 }
 
-function LeftAsTheyAre({ result, onClose }: { result: UndoResult | null; onClose: () => void }) {
-  const count = result?.skippedCount ?? 0
-  const rest = count - (result?.skipped.length ?? 0)
+function LeftAsTheyAre({ result, onClose }: { result: UndoResult; onClose: () => void }) {
+  const { skippedCount: count, skipped } = result
+  const rest = count - skipped.length
   return (
     <Dialog
-      isOpen={result !== null}
       title={t('{count, plural, one {One was left as it is} other {# were left as they are}}', { count })}
       description={t('They were changed again since then, and an undo would have lost those changes.')}
       onClose={onClose}
     >
       <ul className="undo-left">
-        {result?.skipped.map(({ entityId, label, reason }) => (
+        {skipped.map(({ entityId, label, reason }) => (
           <li key={entityId}>
             {label} <span className="soft">{reason}</span>
           </li>

@@ -8,16 +8,18 @@ type FieldProps = {
   isRequired?: boolean
 }
 
-type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined }
+type Tag = 'input' | 'textarea' | 'select'
+type Drawn<Of extends Tag> = { draw: (control: ComponentProps<Of>) => ReactNode }
 
-/** Linked for assistive technology. */
-export function Field({
+/** Linked for assistive technology; other properties go to the control. */
+export function Field<Of extends Tag>({
   label,
   hint,
   error,
   isRequired,
-  children,
-}: FieldProps & { children: (described: Described) => ReactNode }) {
+  draw,
+  ...control
+}: FieldProps & ComponentProps<Of> & Drawn<Of>) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : ''
   const errorId = error ? `${id}-error` : ''
@@ -27,11 +29,13 @@ export function Field({
         {label}
         {isRequired && <span aria-hidden="true">*</span>}
       </label>
-      {children({
+      {draw({
+        required: isRequired,
+        ...control,
         id,
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
-      })}
+      } as ComponentProps<Of>)}
       {error && (
         <p className="field-error" id={errorId}>
           {error}
@@ -46,46 +50,33 @@ export function Field({
   )
 }
 
-/** Other properties go to the input. */
-export function TextField({
-  label,
-  hint,
-  error,
-  isRequired,
-  ...input
-}: FieldProps & ComponentProps<'input'>) {
-  return (
-    <Field {...{ label, hint, error, isRequired }}>
-      {(described) => <input className="input" required={isRequired} {...input} {...described} />}
-    </Field>
-  )
+export function TextField(props: FieldProps & ComponentProps<'input'>) {
+  return <Field<'input'> {...props} draw={(input) => <input className="input" {...input} />} />
 }
 
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  isRequired,
-  ...input
-}: FieldProps & ComponentProps<'textarea'>) {
-  return (
-    <Field {...{ label, hint, error, isRequired }}>
-      {(described) => <textarea className="input" required={isRequired} {...input} {...described} />}
-    </Field>
-  )
+export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
+  return <Field<'textarea'> {...props} draw={(input) => <textarea className="input" {...input} />} />
 }
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  isRequired,
-  ...input
-}: FieldProps & ComponentProps<'select'>) {
+type Choices = {
+  /** Each value and what is shown for it, before the children. */
+  options?: readonly (readonly [value: string | number, text: ReactNode])[]
+}
+
+export function SelectField({ options, ...props }: FieldProps & ComponentProps<'select'> & Choices) {
+  return <Field<'select'> {...props} draw={(select) => <Select options={options} {...select} />} />
+}
+
+export function Select({ options = [], children, ...select }: ComponentProps<'select'> & Choices) {
   return (
-    <Field {...{ label, hint, error, isRequired }}>
-      {(described) => <select className="input select" required={isRequired} {...input} {...described} />}
-    </Field>
+    <select className="input select" {...select}>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+      {children}
+    </select>
   )
 }
 
@@ -114,13 +105,4 @@ export function CheckboxField({
       )}
     </div>
   )
-}
-
-/** Of a select: each value and what is shown for it. */
-export function Options({ of }: { of: readonly (readonly [value: string | number, text: ReactNode])[] }) {
-  return of.map(([value, text]) => (
-    <option key={value} value={value}>
-      {text}
-    </option>
-  ))
 }

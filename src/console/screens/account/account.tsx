@@ -66,7 +66,7 @@ function NameForm({ user }: { user: AdminUser }) {
       void queries.invalidateQueries({ queryKey: keyOf(listAdministratorsCall) })
       tell(t('Your name was saved'))
     } catch (error) {
-      if (!putFieldErrors(form, error, ['firstName', 'lastName'])) complain(error as Error)
+      if (!putFieldErrors(form, error)) complain(error as Error)
     }
   })
 
@@ -81,7 +81,7 @@ function NameForm({ user }: { user: AdminUser }) {
           <SubmitButton label={t('Save Name')} busy={isSubmitting && t('Saving...')} disabled={!isDirty} />
         </div>
       </form>
-      {guard}
+      {guard.question}
     </AccountPart>
   )
 }

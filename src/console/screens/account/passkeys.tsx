@@ -12,8 +12,7 @@ import {
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call, keyOf, useChange } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
+import { AskDialog, FormDialog } from '../../form-dialog.tsx'
 import { Button } from '../../parts.tsx'
 import { PasswordField } from '../../password-field.tsx'
 import { canUsePasskey, WAITING_FOR_PASSKEY } from '../../proof/show-passkey.ts'
@@ -93,17 +92,17 @@ export function Passkeys({ account }: { account: OwnAccount }) {
         </FormDialog>
       )}
       {open?.what === 'remove' && (
-        <ConfirmDialog
+        <AskDialog
           title={t('Remove Passkey')}
-          text={t('"{name}" no longer opens your account. Delete it on the device as well.', {
+          description={t('"{name}" no longer opens your account. Delete it on the device as well.', {
             name: open.passkey.name,
           })}
-          confirmLabel={t('Remove')}
+          submitLabel={t('Remove')}
           pendingLabel={t('Removing...')}
           isPending={remove.isPending}
           isDanger
-          onConfirm={() => remove.mutate(open.passkey)}
-          onCancel={close}
+          onSubmit={() => remove.mutate(open.passkey)}
+          onClose={close}
         />
       )}
     </AccountPart>

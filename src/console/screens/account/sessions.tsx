@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { endSessionCall, listSessionsCall, signOutEverywhereCall } from '../../../shared/calls/own-account.ts'
 import { call, useChange, useFresh } from '../../api.ts'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { AskDialog } from '../../form-dialog.tsx'
 import { Button, Waiting } from '../../parts.tsx'
 import { forgetSession } from '../../session.ts'
 import { momentText, t } from '../../text.ts'
@@ -35,7 +35,7 @@ export function Sessions() {
           {data.map((session) => (
             <li key={session.id}>
               <div>
-                <strong>{browserName(session.userAgent) ?? t('Unknown browser')}</strong>{' '}
+                <strong>{browserName(session.userAgent)}</strong>{' '}
                 {session.isCurrent && <span className="badge">{t('This browser')}</span>}
                 <p className="soft">
                   {t('Since {since}, last used {last}', {
@@ -50,7 +50,7 @@ export function Sessions() {
                   className="link-button"
                   disabled={end.isPending}
                   aria-label={t('End the session: {browser}, since {since}', {
-                    browser: browserName(session.userAgent) ?? t('Unknown browser'),
+                    browser: browserName(session.userAgent),
                     since: momentText(session.createdAt),
                   })}
                   onClick={() => end.mutate(session.id)}
@@ -61,17 +61,18 @@ export function Sessions() {
         </ul>
       )}
       <Button label={t('Sign Out Everywhere')} className="button danger" onClick={() => setAsking(true)} />
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('Sign Out Everywhere')}
-        text={t('All your sessions end, including this one.')}
-        confirmLabel={t('Sign Out')}
-        pendingLabel={t('Signing out...')}
-        isPending={signOut.isPending}
-        isDanger
-        onConfirm={() => signOut.mutate()}
-        onCancel={() => setAsking(false)}
-      />
+      {isAsking && (
+        <AskDialog
+          title={t('Sign Out Everywhere')}
+          description={t('All your sessions end, including this one.')}
+          submitLabel={t('Sign Out')}
+          pendingLabel={t('Signing out...')}
+          isPending={signOut.isPending}
+          isDanger
+          onSubmit={() => signOut.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </AccountPart>
   )
 }
@@ -95,7 +96,7 @@ const SYSTEMS: [RegExp, string][] = [
 ]
 
 /** "Firefox, Windows", as far as known. */
-function browserName(userAgent: string | null): string | null {
+function browserName(userAgent: string | null): string {
   const find = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
-  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || null
+  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || t('Unknown browser')
 }

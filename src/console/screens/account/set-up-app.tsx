@@ -1,50 +1,54 @@
-import { useState } from 'react'
 import { encode } from 'uqr'
 import { TotpConfirmation, type TotpOffer } from '../../../shared/accounts/admin-account.ts'
 import { confirmTotpCall } from '../../../shared/calls/own-account.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'
-import { DialogForm } from '../../form-dialog.tsx'
+import { FormDialog } from '../../form-dialog.tsx'
 import { Button } from '../../parts.tsx'
 import { saveFile } from '../../save-file.ts'
 import { siteInfo } from '../../site-info.ts'
-import { t } from '../../text.ts'
-import { useCheckedForm } from '../../use-checked-form.ts'
+import { t, tell } from '../../text.ts'
 
 type ConfirmAppProps = {
   offer: TotpOffer
   onConfirmed: (recoveryCodes: string[]) => void
-  onCancel: () => void
+  onClose: () => void
 }
 
-export function ConfirmApp({ offer, onConfirmed, onCancel }: ConfirmAppProps) {
-  const { form, field } = useCheckedForm(TotpConfirmation, { code: '' })
+export function ConfirmApp({ offer, onConfirmed, onClose }: ConfirmAppProps) {
   return (
-    <DialogForm
-      form={form}
-      onSubmit={async (body) => onConfirmed((await call(confirmTotpCall, { body })).recoveryCodes)}
+    <FormDialog
+      title={t('Set up an authenticator app')}
+      schema={TotpConfirmation}
+      values={{ code: '' }}
       submitLabel={t('Turn On')}
-      onCancel={onCancel}
+      onSubmit={async (body) => onConfirmed((await call(confirmTotpCall, { body })).recoveryCodes)}
+      onClose={onClose}
     >
-      <div className="totp-offer">
-        <QrCode text={offer.otpauthUrl} label={t('QR image for the authenticator app')} />
-        <div>
-          <p>{t('Scan this with an authenticator app, or type the key into it:')}</p>
-          <p className="totp-secret">
-            <code>{offer.secret.match(/.{4}/g)?.join(' ')}</code>
-          </p>
-        </div>
-      </div>
-      <TextField
-        label={t('Code')}
-        hint={t('The six digits that the app shows now.')}
-        autoFocus
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={7}
-        {...field('code')}
-      />
-    </DialogForm>
+      {(field) => (
+        <>
+          <div className="totp-offer">
+            <QrCode text={offer.otpauthUrl} label={t('QR image for the authenticator app')} />
+            <div>
+              <p>{t('Scan this with an authenticator app, or type the key into it:')}</p>
+              <p className="totp-secret">
+                <code>{offer.secret.match(/.{4}/g)?.join(' ')}</code>
+              </p>
+            </div>
+          </div>
+          <TextField
+            label={t('Code')}
+            hint={t('The six digits that the app shows now.')}
+            autoFocus
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={7}
+            {...field('code')}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }
 
@@ -59,44 +63,43 @@ function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { providerName } = siteInfo()
-  const [isCopied, setCopied] = useState(false)
   const text = codes.join('\n')
   const file = `${providerName}\n\n${text}\n`
   return (
-    <div className="recovery">
-      <p className="soft">
-        {t(
-          'Each works once, when you do not have your telephone. They are not shown again: please keep them in a safe place.',
-        )}
-      </p>
-      <ol className="recovery-codes">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ol>
-      <div className="buttons">
-        <Button
-          label={isCopied ? t('Copied') : t('Copy Codes')}
-          onClick={async () => {
-            await navigator.clipboard.writeText(text)
-            setCopied(true)
-          }}
-        />
-        <Button
-          label={t('Download Codes')}
-          onClick={() => saveFile('recovery-codes.txt', file, 'text/plain;charset=utf-8')}
-        />
+    <Dialog
+      title={t('Your recovery codes')}
+      description={t(
+        'Each works once, when you do not have your telephone. They are not shown again: please keep them in a safe place.',
+      )}
+      onClose={onClose}
+    >
+      <div className="recovery">
+        <ol className="recovery-codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+        <div className="buttons">
+          <Button
+            label={t('Copy Codes')}
+            onClick={async () => {
+              await navigator.clipboard.writeText(text)
+              tell(t('The codes are copied.'))
+            }}
+          />
+          <Button
+            label={t('Download Codes')}
+            onClick={() => saveFile('recovery-codes.txt', file, 'text/plain;charset=utf-8')}
+          />
+        </div>
+        <div className="dialog-buttons">
+          <Button label={t('Done')} className="button filled" onClick={onClose} />
+        </div>
       </div>
-      <div className="dialog-buttons">
-        <Button label={t('Done')} className="button filled" onClick={onDone} />
-      </div>
-      <p className="unseen" role="status">
-        {isCopied ? t('The codes are copied.') : ''}
-      </p>
-    </div>
+    </Dialog>
   )
 }

@@ -7,7 +7,6 @@ import {
   renewRecoveryCodesCall,
   turnOffTotpCall,
 } from '../../../shared/calls/own-account.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { call, keyOf } from '../../api.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { Button } from '../../parts.tsx'
@@ -95,17 +94,11 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
           )}
         </FormDialog>
       )}
-      {open !== null && typeof open !== 'string' && (
-        <Dialog
-          title={'codes' in open ? t('Your recovery codes') : t('Set up an authenticator app')}
-          onClose={close}
-        >
-          {'codes' in open ? (
-            <RecoveryCodes codes={open.codes} onDone={close} />
-          ) : (
-            <ConfirmApp offer={open.offer} onConfirmed={(codes) => setOpen({ codes })} onCancel={close} />
-          )}
-        </Dialog>
+      {open !== null && typeof open !== 'string' && 'offer' in open && (
+        <ConfirmApp offer={open.offer} onConfirmed={(codes) => setOpen({ codes })} onClose={close} />
+      )}
+      {open !== null && typeof open !== 'string' && 'codes' in open && (
+        <RecoveryCodes codes={open.codes} onClose={close} />
       )}
     </AccountPart>
   )

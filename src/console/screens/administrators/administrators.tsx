@@ -11,7 +11,6 @@ import {
 } from '../../../shared/calls/administrators.ts'
 import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
 import { call, useChange, useRead } from '../../api.ts'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
 import { AskDialog, FormDialog } from '../../form-dialog.tsx'
 import { Button, Screen, Waiting } from '../../parts.tsx'
 import { NO_PERSON, PersonFields } from '../../person-fields.tsx'
@@ -115,9 +114,9 @@ function ActiveDialog({ one, onClose }: OneDialogProps) {
     },
   )
   return (
-    <ConfirmDialog
+    <AskDialog
       title={isEnding ? t('Deactivate Administrator') : t('Activate Administrator')}
-      text={
+      description={
         isEnding
           ? t(
               '{name} is logged out everywhere and can no longer log in. Their changes stay in the history.',
@@ -125,12 +124,11 @@ function ActiveDialog({ one, onClose }: OneDialogProps) {
             )
           : t('{name} can log in again, with the password and second step as they were.', { name })
       }
-      confirmLabel={isEnding ? t('Deactivate') : t('Activate')}
-      pendingLabel={t('Please wait...')}
+      submitLabel={isEnding ? t('Deactivate') : t('Activate')}
       isPending={setActive.isPending}
       isDanger={isEnding}
-      onConfirm={() => setActive.mutate(!one.isActive, { onSettled: closeUnlessAsked(onClose) })}
-      onCancel={onClose}
+      onSubmit={() => setActive.mutate(!one.isActive, { onSettled: closeUnlessAsked(onClose) })}
+      onClose={onClose}
     />
   )
 }

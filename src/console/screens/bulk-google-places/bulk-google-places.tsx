@@ -2,7 +2,7 @@ import '../google-places/google-places.css'
 import { useState } from 'react'
 import { readGoogleStatusCall } from '../../../shared/calls/google-places.ts'
 import { BATCH_SIZES } from '../../../shared/google-places/run.ts'
-import { Options, SelectField } from '../../../ui/fields/form-fields.tsx'
+import { SelectField } from '../../../ui/fields/form-fields.tsx'
 import { Loading } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useFresh } from '../../api.ts'
@@ -96,9 +96,8 @@ function RunControls({ at, selected, batchSize, onBatchSize }: RunControlsProps)
         hint={t('Higher batch sizes may hit API rate limits')}
         value={batchSize}
         onChange={(event) => onBatchSize(Number(event.target.value) as BatchSize)}
-      >
-        <Options of={BATCH_SIZES.map((size) => [size, size])} />
-      </SelectField>
+        options={BATCH_SIZES.map((size) => [size, size])}
+      />
       <div className="google-run">
         {at.isRunning && (
           <RunProgress

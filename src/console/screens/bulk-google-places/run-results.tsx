@@ -54,14 +54,7 @@ export function RunResults({ run, results, more, onContinue }: RunResultsProps) 
           </li>
         ))}
       </ul>
-      <ShowMore
-        pages={more}
-        label={t('Show more ({shown, number} of {total, number})', {
-          shown: results.length,
-          total: run.doneCount,
-        })}
-        className="link-button"
-      />
+      <ShowMore pages={more} of={[results.length, run.doneCount]} className="link-button" />
     </>
   )
 }

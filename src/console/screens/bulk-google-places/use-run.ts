@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import {
   cancelGoogleRunCall,
   continueGoogleRunCall,
@@ -25,7 +24,16 @@ export function useGoogleRun(
 ) {
   const client = useQueryClient()
   const params = { id: id ?? '' }
-  const { run } = useRun({ ...queryOf(readGoogleRunCall, { params }), enabled: id !== null }, isRunning)
+  const { run } = useRun(
+    { ...queryOf(readGoogleRunCall, { params }), enabled: id !== null },
+    isRunning,
+    (ended) => {
+      if (ended.state === 'stopped' || ended.state === 'failed') fail(new Error(ended.error ?? ''))
+      else showToast({ title: t('Bulk Update Complete'), description: updatedText(ended) })
+      onDone(ended)
+      for (const read of GOOGLE_READS) void client.invalidateQueries({ queryKey: keyOf(read) })
+    },
+  )
   const more = useInfiniteQuery({
     ...pagesOf(
       readGoogleRunCall,
@@ -45,19 +53,6 @@ export function useGoogleRun(
   const start = useChange((body: Start) => call(startGoogleRunCall, { body }), events)
   const cancel = useChange(() => call(cancelGoogleRunCall, { params }), events)
   const goOn = useChange(() => call(continueGoogleRunCall, { params }), events)
-
-  const before = useRef<string | undefined>(undefined)
-  const state = run && `${run.id} ${run.state}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end of a run that was seen running
-  useEffect(() => {
-    const wasRunning = run && before.current === `${run.id} running`
-    before.current = state
-    if (!run || !wasRunning || isRunning(run)) return
-    if (run.state === 'stopped' || run.state === 'failed') fail(new Error(run.error ?? ''))
-    else showToast({ title: t('Bulk Update Complete'), description: updatedText(run) })
-    onDone(run)
-    for (const read of GOOGLE_READS) void client.invalidateQueries({ queryKey: keyOf(read) })
-  }, [state])
 
   return {
     run,

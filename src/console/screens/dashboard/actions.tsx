@@ -24,25 +24,13 @@ export function Actions() {
         <ButtonLink label={t('Individual Updates')} className="action" to="/admin/google-places" />
         <ButtonLink label={t('Bulk Updates')} className="action" to="/admin/bulk-google-places" />
       </Action>
-      <Action title={t('Team and Records')} isLine>
-        <ButtonLink label={t('History')} className="action" to="/admin/history" />
-        <ButtonLink label={t('Administrators')} className="action" to="/admin/administrators" />
-        <ButtonLink label={t('Personal Data')} className="action" to="/admin/privacy" />
-        <ButtonLink label={t('Jobs')} className="action" to="/admin/jobs" />
-      </Action>
     </div>
   )
 }
 
-type ActionProps = {
-  title: string
-  isLine?: boolean
-  children: ReactNode
-}
-
-function Action({ title, isLine, children }: ActionProps) {
+function Action({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={isLine ? 'dashboard-card line' : 'dashboard-card'}>
+    <section className="dashboard-card">
       <h2>{title}</h2>
       <div className="dashboard-links">{children}</div>
     </section>

@@ -1,12 +1,12 @@
-import { Button, Screen } from '../../parts.tsx'
+import { Button, RecentList, Screen } from '../../parts.tsx'
 import './descriptions.css'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { listRunsCall, planRunCall, startRunCall } from '../../../shared/calls/description-runs.ts'
 import type { DraftField, RunPlan } from '../../../shared/description-runs.ts'
 import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
 import { call, useChange, useFresh } from '../../api.ts'
-import { momentText, t } from '../../text.ts'
+import { t } from '../../text.ts'
 import { usd } from '../google-places/status-line.tsx'
 import { OneRun } from './one-run.tsx'
 import { fieldText, runStateText } from './run-words.ts'
@@ -56,23 +56,16 @@ function StartRun() {
         disabled={fields.length === 0}
         onClick={() => start.mutate()}
       />
-      {plan && runs.length > 0 && (
-        <section className="run-recent" aria-labelledby="recent-runs">
-          <h2 id="recent-runs">{t('Recent runs')}</h2>
-          <ul>
-            {runs.map((run) => (
-              <li key={run.id}>
-                <Link to={`/admin/descriptions/${run.id}`}>
-                  {t('{count, plural, one {# text} other {# texts}}', { count: run.totalCount })}
-                </Link>
-                <span>{runStateText(run)}</span>
-                <span className="soft">
-                  {t('{moment} by {name}', { moment: momentText(run.createdAt), name: run.userName })}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {plan && (
+        <RecentList
+          title={t('Recent runs')}
+          of={runs.map((run) => ({
+            ...run,
+            to: `/admin/descriptions/${run.id}`,
+            name: t('{count, plural, one {# text} other {# texts}}', { count: run.totalCount }),
+            state: runStateText(run),
+          }))}
+        />
       )}
     </Screen>
   )

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import {
   acceptRestCall,
   cancelRunCall,
@@ -22,17 +21,15 @@ const isUnderWay = ({ state }: DescriptionRun) => state === 'writing' || state =
 export function OneRun({ id }: { id: string }) {
   const client = useQueryClient()
   const params = { id }
-  const { query, run, keep } = useRun(queryOf(readRunCall, { params }), isUnderWay)
+  const { query, run, keep } = useRun(queryOf(readRunCall, { params }), isUnderWay, ({ state }) => {
+    // What was published shows everywhere.
+    if (state === 'published') void client.invalidateQueries()
+  })
   const step = useChange((take: () => Promise<DescriptionRun>) => take(), {
     onSuccess: keep,
     outdates: [listDraftsCall],
   })
   const cancel = () => step.mutate(() => call(cancelRunCall, { params }))
-  // What was published shows everywhere.
-  const isPublished = run?.state === 'published'
-  useEffect(() => {
-    if (isPublished) void client.invalidateQueries()
-  }, [client, isPublished])
 
   return (
     <Screen title={t('Write Descriptions')} lead={run ? runStateText(run) : '\u00a0'}>

@@ -4,7 +4,7 @@ import { listDraftsCall } from '../../../shared/calls/description-runs.ts'
 import { type DescriptionRun, type DraftDecision, SAMPLE } from '../../../shared/description-runs.ts'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { keyOf, pagesOf } from '../../api.ts'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { AskDialog } from '../../form-dialog.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { Button, ShowMore } from '../../parts.tsx'
 import { t } from '../../text.ts'
@@ -63,21 +63,22 @@ export function RunReview({ run, isBusy, onAcceptRest, onPublish, onDecided, chi
         </p>
       </div>
       <DraftList runId={run.id} onDecided={onDecided} />
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('{count, plural, one {Accept # text unread?} other {Accept # texts unread?}}', {
-          count: plain,
-        })}
-        text={t('Nobody has read them. {sample, number} texts of this run were read one by one.', {
-          sample: Math.min(SAMPLE, run.totalCount),
-        })}
-        confirmLabel={t('Accept Unread')}
-        onConfirm={() => {
-          setAsking(false)
-          onAcceptRest(plain)
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      {isAsking && (
+        <AskDialog
+          title={t('{count, plural, one {Accept # text unread?} other {Accept # texts unread?}}', {
+            count: plain,
+          })}
+          description={t('Nobody has read them. {sample, number} texts of this run were read one by one.', {
+            sample: Math.min(SAMPLE, run.totalCount),
+          })}
+          submitLabel={t('Accept Unread')}
+          onSubmit={() => {
+            setAsking(false)
+            onAcceptRest(plain)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { showToast } from '../../../ui/toast/toaster.ts'
 import { AskDialog } from '../../form-dialog.tsx'
-import { Button } from '../../parts.tsx'
+import { Button, FileButton } from '../../parts.tsx'
 import { saveFile } from '../../save-file.ts'
 import { t } from '../../text.ts'
 import { type FaqRow, readFaqCsv, writeFaqTemplate } from './faq-csv.ts'
@@ -10,7 +10,6 @@ import type { FaqChanges } from './use-faq-changes.ts'
 type BulkUploadDialogProps = { upload: FaqChanges['upload']; onClose: () => void }
 
 export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
-  const input = useRef<HTMLInputElement>(null)
   const [fileName, setFileName] = useState('')
   const [rows, setRows] = useState<FaqRow[]>([])
   const [trouble, setTrouble] = useState('')
@@ -26,20 +25,11 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
       isPending={upload.isPending}
       isDisabled={rows.length === 0}
       onSubmit={() => void submit()}
-      onClose={() => upload.isPending || onClose()}
+      onClose={onClose}
     >
       <div className="buttons">
         <Button label={t('Download Template')} onClick={downloadTemplate} />
-        <Button label={t('Select CSV File')} onClick={() => input.current?.click()} />
-        <input
-          ref={input}
-          className="unseen"
-          type="file"
-          accept=".csv"
-          tabIndex={-1}
-          aria-label={t('CSV file')}
-          onChange={read}
-        />
+        <FileButton label={t('Select CSV File')} accept=".csv" onFile={read} />
         {fileName && <span className="soft faq-file-name">{fileName}</span>}
       </div>
       {rows.length > 0 && <FaqRowPreview rows={rows} />}
@@ -50,11 +40,7 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
     saveFile('faq_template.csv', writeFaqTemplate())
   }
 
-  async function read({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0]
-    // Otherwise rechoosing the fixed file fires no event.
-    target.value = ''
-    if (!file) return
+  async function read(file: File) {
     setRows([])
     setTrouble('')
     setFileName(file.name)

@@ -2,7 +2,7 @@ import './faq-dialogs.css'
 import type { FaqItem } from '../../../shared/faq/faq.ts'
 import { UNDO_DAYS } from '../../../shared/history/history.ts'
 import { ProgressBar } from '../../../ui/states.tsx'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { AskDialog } from '../../form-dialog.tsx'
 import type { Selection } from '../../selection/use-selection.ts'
 import { t } from '../../text.ts'
 import { BulkUploadDialog } from './bulk-upload-dialog.tsx'
@@ -34,30 +34,33 @@ export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsPr
       return <BulkEditDialog bulkEdit={changes.bulkEdit} selection={selection} onClose={onClose} />
     case 'delete':
       return (
-        <ConfirmDialog
+        <AskDialog
           isDanger
           title={t('Delete FAQ Item')}
-          text={t('Are you sure you want to delete this FAQ item? It can be restored for {days} days.', {
-            days: UNDO_DAYS,
-          })}
-          confirmLabel={t('Delete')}
+          description={t(
+            'Are you sure you want to delete this FAQ item? It can be restored for {days} days.',
+            {
+              days: UNDO_DAYS,
+            },
+          )}
+          submitLabel={t('Delete')}
           pendingLabel={t('Deleting...')}
           isPending={changes.remove.isPending}
-          onCancel={onClose}
-          onConfirm={() => changes.remove.mutate(open.item.id, { onSettled: onClose })}
+          onClose={onClose}
+          onSubmit={() => changes.remove.mutate(open.item.id, { onSettled: onClose })}
         />
       )
     case 'delete-many':
       return (
-        <ConfirmDialog
+        <AskDialog
           isDanger
           title={t('Delete Selected FAQ Items')}
-          text={<DeleteManyText count={selection.ids.length} deletion={changes.deletion} />}
-          confirmLabel={t('Delete')}
+          description={<DeleteManyText count={selection.ids.length} deletion={changes.deletion} />}
+          submitLabel={t('Delete')}
           pendingLabel={t('Deleting...')}
           isPending={changes.removeMany.isPending}
-          onCancel={onClose}
-          onConfirm={deleteSelected}
+          onClose={onClose}
+          onSubmit={deleteSelected}
         />
       )
     case undefined:

@@ -1,4 +1,5 @@
 import { listFaqCall, listFaqPartnersCall } from '../../../shared/calls/faq.ts'
+import type { FaqItem } from '../../../shared/faq/faq.ts'
 import { useRead } from '../../api.ts'
 import { Button, Screen, Waiting } from '../../parts.tsx'
 import { t, tell } from '../../text.ts'
@@ -13,7 +14,6 @@ import { useSelection } from '../../selection/use-selection.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { toFaqRow, writeFaqCsv } from './faq-csv.ts'
 import { FaqDialogs, type OpenDialog } from './faq-dialogs.tsx'
-import { FaqSummary } from './faq-summary.tsx'
 import { FaqTabs } from './faq-tabs.tsx'
 import { ADD_FAQ_ITEM, namesOf, searchFaq } from './faq-words.ts'
 
@@ -138,4 +138,35 @@ export function Component() {
     saveFile(`faq-export-${fileDate()}.csv`, writeFaqCsv(items.map(toFaqRow)))
     tell(t('Exported {count} FAQ items to CSV', { count: items.length }))
   }
+}
+
+type FaqSummaryProps = {
+  items: readonly FaqItem[]
+  /** Null: no search. */
+  foundCount: number | null
+  selectedCount: number
+}
+
+function FaqSummary({ items, foundCount, selectedCount }: FaqSummaryProps) {
+  return (
+    <dl className="faq-summary">
+      <div>
+        <dt className="label">{t('Total FAQ Items')}</dt>
+        <dd>{items.length}</dd>
+        {foundCount !== null && (
+          <dd className="faq-summary-note" role="status">
+            {t('Showing {count} filtered results', { count: foundCount })}
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt className="label">{t('Categories')}</dt>
+        <dd>{new Set(items.map((item) => item.category)).size}</dd>
+      </div>
+      <div>
+        <dt className="label">{t('Selected Items')}</dt>
+        <dd>{selectedCount}</dd>
+      </div>
+    </dl>
+  )
 }

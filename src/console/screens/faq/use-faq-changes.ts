@@ -17,20 +17,15 @@ import type { FaqRow } from './faq-csv.ts'
 /** FAQ-9 */
 const AUTHENTICATION_REQUIRED = 'Authentication required'
 
-/** Throws AUTHENTICATION_REQUIRED without a session. */
-async function asAdmin<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw new Error(AUTHENTICATION_REQUIRED)
-    throw error
-  }
-}
+const isTurnedAway = (error: Error) => error instanceof ApiError && error.status === 401
+
+/** A toast that says so where the session has ended. */
+const complainOf = (failed: string) => (error: Error) =>
+  complain(isTurnedAway(error) ? AUTHENTICATION_REQUIRED : error, failed)
 
 /** The same id joins deletions to one change set. */
-function removeOne(id: string, changeSetId: string): Promise<void> {
-  return asAdmin(() => call(deleteFaqCall, { params: { id }, headers: { 'x-change-set-id': changeSetId } }))
-}
+const removeOne = (id: string, changeSetId: string) =>
+  call(deleteFaqCall, { params: { id }, headers: { 'x-change-set-id': changeSetId } })
 
 export type FaqChanges = ReturnType<typeof useFaqChanges>
 
@@ -47,24 +42,25 @@ export function useFaqChanges(offerUndo: OfferUndo) {
   }
   const outdates = 'everything' as const
 
-  const create = useChange((body: FaqInput) => asAdmin(() => call(createFaqCall, { body })), {
+  const create = useChange((body: FaqInput) => call(createFaqCall, { body }), {
     outdates,
     onSuccess: () => succeed(t('FAQ created successfully')),
-    onError: ({ message }) => {
-      const isUnknown = message === AUTHENTICATION_REQUIRED
-      const advice = /invalid faq data/i.test(message)
+    onError: (error) => {
+      const advice = /invalid faq data/i.test(error.message)
         ? t('Please check all required fields and try again.')
-        : message
-      const description = isUnknown ? t('Please log in to the admin panel to create FAQ items.') : advice
+        : error
+      const description = isTurnedAway(error)
+        ? t('Please log in to the admin panel to create FAQ items.')
+        : advice
       complain(description, t('Failed to create FAQ item'))
     },
   })
   const update = useChange(
     ({ id, change }: { id: string; change: FaqChange }) =>
-      asAdmin(() => call(updateFaqCall, { params: { id }, body: { ...change, id } })),
+      call(updateFaqCall, { params: { id }, body: { ...change, id } }),
     {
       outdates,
-      failed: t('Failed to update FAQ item'),
+      onError: complainOf(t('Failed to update FAQ item')),
       onSuccess: () => succeed(t('FAQ updated successfully')),
     },
   )
@@ -76,21 +72,21 @@ export function useFaqChanges(offerUndo: OfferUndo) {
     },
     {
       outdates,
-      failed: t('Failed to delete FAQ item'),
+      onError: complainOf(t('Failed to delete FAQ item')),
       onSuccess: (changeSetId) => succeed(t('FAQ deleted successfully'), changeSetId),
     },
   )
-  const upload = useChange((faqs: FaqRow[]) => asAdmin(() => call(bulkCreateFaqCall, { body: { faqs } })), {
+  const upload = useChange((faqs: FaqRow[]) => call(bulkCreateFaqCall, { body: { faqs } }), {
     outdates,
-    failed: t('Failed to upload FAQ items'),
+    onError: complainOf(t('Failed to upload FAQ items')),
     onSuccess: ({ count, changeSetId }) =>
       succeed(t('Successfully uploaded {count} FAQ items', { count }), changeSetId),
   })
   const bulkEdit = useChange(
-    (body: { ids: string[]; updates: FaqBulkUpdates }) => asAdmin(() => call(bulkEditFaqCall, { body })),
+    (body: { ids: string[]; updates: FaqBulkUpdates }) => call(bulkEditFaqCall, { body }),
     {
       outdates,
-      failed: t('Failed to bulk edit FAQ items'),
+      onError: complainOf(t('Failed to bulk edit FAQ items')),
       onSuccess: ({ updatedCount: count, changeSetId }) =>
         succeed(t('Updated {count} FAQ items successfully', { count }), changeSetId),
     },
@@ -110,8 +106,7 @@ export function useFaqChanges(offerUndo: OfferUndo) {
           if (error instanceof ApiError && error.status === 404) continue
           left.push(id)
           reason = error as Error
-          if (reason.message === AUTHENTICATION_REQUIRED)
-            return { changeSetId, left: ids.slice(done), reason }
+          if (isTurnedAway(reason)) return { changeSetId, left: ids.slice(done), reason }
         }
       }
       return { changeSetId, left, reason }
@@ -122,7 +117,7 @@ export function useFaqChanges(offerUndo: OfferUndo) {
         succeed(description, changeSetId)
         return client.invalidateQueries()
       }
-      complain(reason, t('Failed to delete some FAQ items'))
+      complainOf(t('Failed to delete some FAQ items'))(reason)
       offerUndo(left.length < ids.length ? changeSetId : null, description)
       await client.invalidateQueries()
     },

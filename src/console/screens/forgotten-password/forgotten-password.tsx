@@ -24,7 +24,7 @@ export function Component() {
       await call(forgottenPasswordCall, { body })
       setSent(true)
     } catch (error) {
-      if (!putFieldErrors(form, error, ['username'])) setFailure((error as Error).message)
+      if (!putFieldErrors(form, error)) setFailure((error as Error).message)
     }
   }
 

@@ -32,13 +32,7 @@ export function PartnerRows({ partners, total = partners.length, pages, ...row }
           <Row key={partner.id} partner={partner} {...row} />
         ))}
       </ul>
-      {pages && (
-        <ShowMore
-          pages={pages}
-          label={t('Show more ({shown, number} of {total, number})', { shown: partners.length, total })}
-          className="link-button"
-        />
-      )}
+      {pages && <ShowMore pages={pages} of={[partners.length, total]} className="link-button" />}
     </>
   )
 }

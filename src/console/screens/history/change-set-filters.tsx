@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { Options, SelectField } from '../../../ui/fields/form-fields.tsx'
+import { SelectField } from '../../../ui/fields/form-fields.tsx'
 import { Button } from '../../parts.tsx'
 import { t } from '../../text.ts'
 import { actionNames, entityNames } from './change-set-texts.ts'
@@ -27,28 +27,20 @@ export function ChangeSetFilters({ userNames }: { userNames: readonly string[] }
         label={t('Who')}
         value={chosenUser}
         onChange={(event) => choose('user', event.target.value)}
-      >
-        <option value="">{t('Everyone')}</option>
-        {users.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
+        options={[['', t('Everyone')], ...users.map((name) => [name, name] as const)]}
+      />
       <SelectField
         label={t('What was done')}
         value={params.get('action') ?? ''}
         onChange={(event) => choose('action', event.target.value)}
-      >
-        <option value="">{t('All')}</option>
-        <Options of={actionNames()} />
-      </SelectField>
+        options={[['', t('All')], ...actionNames()]}
+      />
       <SelectField
         label={t('To what')}
         value={params.get('entity') ?? ''}
         onChange={(event) => choose('entity', event.target.value)}
-      >
-        <option value="">{t('All')}</option>
-        <Options of={entityNames()} />
-      </SelectField>
+        options={[['', t('All')], ...entityNames()]}
+      />
       <Button label={t('Clear')} disabled={!isFiltered} onClick={() => setParams({}, { replace: true })} />
     </search>
   )

@@ -8,7 +8,7 @@ import { type ChangeSet, UNDO_DAYS } from '../../../shared/history/history.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { pagesOf } from '../../api.ts'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { AskDialog } from '../../form-dialog.tsx'
 import { Button, Screen, ShowMore, Waiting } from '../../parts.tsx'
 import { momentText, t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
@@ -93,23 +93,22 @@ function ChangeSetsByDay() {
         </section>
       ))}
       <ShowMore pages={pages} label={t('Show earlier changes')} />
-      <ConfirmDialog
-        isOpen={asked !== null}
-        title={t('Undo this change?')}
-        text={
-          asked && (
+      {asked && (
+        <AskDialog
+          title={t('Undo this change?')}
+          description={
             <>
               <p>{undoText(asked)}</p>
               <p>{t('Anything changed again since then stays as it is. An undo can itself be undone.')}</p>
             </>
-          )
-        }
-        confirmLabel={t('Undo')}
-        pendingLabel={t('Undoing...')}
-        isPending={undo.isPending}
-        onCancel={() => setAsked(null)}
-        onConfirm={() => asked && undo.undo(asked.id, () => setAsked(null))}
-      />
+          }
+          submitLabel={t('Undo')}
+          pendingLabel={t('Undoing...')}
+          isPending={undo.isPending}
+          onSubmit={() => undo.undo(asked.id, () => setAsked(null))}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   )
 }

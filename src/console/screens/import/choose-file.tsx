@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { readImportCall, startImportCall } from '../../../shared/calls/imports.ts'
 import { type ImportJob, MAX_IMPORT_BYTES } from '../../../shared/import.ts'
 import { ProgressBar } from '../../../ui/states.tsx'
 import { call, keyOf, useChange } from '../../api.ts'
-import { Button } from '../../parts.tsx'
+import { FileButton } from '../../parts.tsx'
 import { complain, t } from '../../text.ts'
 import { LIST_TYPES } from './use-import.ts'
 
@@ -15,8 +15,6 @@ type ChooseFileProps = {
 
 export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
   const client = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const upload = useChange(
     (file: File) =>
       // Systems disagree on CSV's MIME type.
@@ -41,34 +39,30 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
   }, [])
 
   return (
-    <div className="panel import-drop" data-over={isOver || undefined} {...dropping()}>
+    <section
+      className="panel import-drop"
+      aria-label={t('Partner list')}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        take(event.dataTransfer.files[0])
+      }}
+    >
       {upload.isPending ? (
         <ProgressBar label={t('Uploading...')} value={0} max={null} />
       ) : (
         <>
           <h2>{t('Choose a file, or drop it here')}</h2>
           <p className="soft">{t('CSV or Excel (.xlsx), at most 25 MB')}</p>
-          <Button label={t('Choose File')} className="button filled" onClick={() => input.current?.click()} />
+          <FileButton label={t('Choose File')} className="button filled" accept={LIST_TYPES} onFile={take} />
         </>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept={LIST_TYPES}
-        aria-label={t('Partner list')}
-        hidden
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files?.[0])
-          // Otherwise rechoosing the fixed file fires no event.
-          currentTarget.value = ''
-        }}
-      />
       {upload.isError && (
         <p className="field-error" role="alert">
           {upload.error.message}
         </p>
       )}
-    </div>
+    </section>
   )
 
   function take(file: File | undefined) {
@@ -79,20 +73,5 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
 
   function fail(reason: string) {
     complain(`${t('Failed to upload partners')}: ${reason}`)
-  }
-
-  function dropping() {
-    const allow = (isHere: boolean) => (event: DragEvent) => {
-      event.preventDefault()
-      setOver(isHere)
-    }
-    return {
-      onDragOver: allow(true),
-      onDragLeave: allow(false),
-      onDrop: (event: DragEvent) => {
-        allow(false)(event)
-        take(event.dataTransfer.files[0])
-      },
-    }
   }
 }

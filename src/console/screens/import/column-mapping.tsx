@@ -4,8 +4,8 @@ import type { ImportColumn, ImportField, ImportReport } from '../../../shared/im
 import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
 import { t } from '../../text.ts'
 import { ColumnTable, FieldSelect, WordSelect } from './field-select.tsx'
+import { LeftOut } from './import-parts.tsx'
 import { columnText, fieldText } from './import-words.ts'
-import { LeftOut } from './left-out.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
 /** What is sure or answered, folded unless a required column is missing. */

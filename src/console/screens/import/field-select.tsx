@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FlagWord, IMPORT_FIELDS, type ImportColumn, type ImportField } from '../../../shared/import.ts'
-import { Options } from '../../../ui/fields/form-fields.tsx'
+import { Select } from '../../../ui/fields/form-fields.tsx'
 import { t } from '../../text.ts'
 import { columnText, fieldText } from './import-words.ts'
 
@@ -36,15 +36,12 @@ export function FieldSelect({ column, field, onChange }: FieldSelectProps) {
       </th>
       <td className="import-samples">{column.samples.join(' · ') || t('empty')}</td>
       <td className="import-fills">
-        <select
-          className="input select"
+        <Select
           aria-label={t('{heading} fills', { heading })}
           value={field ?? ''}
           onChange={({ target }) => onChange((target.value || null) as ImportField | null)}
-        >
-          <option value="">{t('Leave out')}</option>
-          <Options of={IMPORT_FIELDS.map((each) => [each, fieldText(each)])} />
-        </select>
+          options={[['', t('Leave out')], ...IMPORT_FIELDS.map((each) => [each, fieldText(each)] as const)]}
+        />
         {column.candidate && (
           <span className="import-source">
             {t('perhaps {field}', { field: fieldText(column.candidate) })}
@@ -67,6 +64,7 @@ type WordSelectProps = {
 export function WordSelect({ heading, word: { field, word, count }, isYes, onChange }: WordSelectProps) {
   const shown = word === '' ? t('blank') : `“${word}”`
   const [yes, no] = field === 'isActive' ? [t('Shown to visitors'), t('Not shown')] : [t('Yes'), t('No')]
+  const meanings = Object.entries({ true: yes, false: no })
   return (
     <tr>
       <th scope="row" className="import-heading">
@@ -74,16 +72,12 @@ export function WordSelect({ heading, word: { field, word, count }, isYes, onCha
       </th>
       <td className="import-samples">{t('{count, plural, one {# row} other {# rows}}', { count })}</td>
       <td className="import-fills">
-        <select
-          className="input select"
+        <Select
           aria-label={t('{heading} {word} means', { heading, word: shown })}
           value={isYes === null ? '' : String(isYes)}
           onChange={({ target }) => onChange(target.value === 'true')}
-        >
-          {isYes === null && <option value="">{t('Please choose')}</option>}
-          <option value="true">{yes}</option>
-          <option value="false">{no}</option>
-        </select>
+          options={isYes === null ? [['', t('Please choose')], ...meanings] : meanings}
+        />
       </td>
     </tr>
   )

@@ -4,9 +4,9 @@ import {
   type ImportOptions,
   type ImportReport,
 } from '../../../shared/import.ts'
-import { CheckboxField, Options, SelectField } from '../../../ui/fields/form-fields.tsx'
+import { CheckboxField, SelectField } from '../../../ui/fields/form-fields.tsx'
 import { t } from '../../text.ts'
-import { FailedRowsButton } from './failed-rows-button.tsx'
+import { FailedRowsButton } from './import-parts.tsx'
 import { matchText } from './import-words.ts'
 import type { ImportAtWork } from './use-import.ts'
 
@@ -41,9 +41,8 @@ export function ImportChoices({ at, report }: { at: ImportAtWork; report: Import
           value={options.match}
           onChange={({ target }) => at.change({ match: target.value as ImportMatch })}
           hint={t('A blank cell changes nothing.')}
-        >
-          <Options of={IMPORT_MATCHES.map((match) => [match, matchText(match)])} />
-        </SelectField>
+          options={IMPORT_MATCHES.map((match) => [match, matchText(match)])}
+        />
       )}
       {(report.refusedCount > 0 || options.skipInvalid) && (
         <CheckboxField

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { Button, ButtonLink } from '../../parts.tsx'
 import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
-import { FailedRowsButton } from './failed-rows-button.tsx'
+import { FailedRowsButton } from './import-parts.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
 export function ImportEnd({ at }: { at: ImportAtWork }) {

@@ -3,8 +3,8 @@ import type { FlagWord, FlagWords, ImportColumn, ImportField, ImportReport } fro
 import { Button } from '../../parts.tsx'
 import { t } from '../../text.ts'
 import { ColumnTable, FieldSelect, WordSelect } from './field-select.tsx'
+import { LeftOut } from './import-parts.tsx'
 import { columnText } from './import-words.ts'
-import { LeftOut } from './left-out.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
 /** A heading that says plainly that yes means shown; a person confirms all the same. */

@@ -1,14 +1,14 @@
 import './import-review.css'
-import { type DoubtAnswer, IMPORT_REQUIRED, type ImportReport } from '../../../shared/import.ts'
+import { IMPORT_REQUIRED, type ImportReport } from '../../../shared/import.ts'
 import { FormFailure } from '../../form-dialog.tsx'
 import { Button } from '../../parts.tsx'
 import { t } from '../../text.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportChoices } from './import-choices.tsx'
+import { TakeOrLeave } from './import-parts.tsx'
 import { hasQuestions, ImportQuestions } from './import-questions.tsx'
 import { doubtText } from './import-words.ts'
 import { Rows } from './rows.tsx'
-import { TakeOrLeave } from './take-or-leave.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
 export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportReport }) {
@@ -17,35 +17,35 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
   const count = report.createCount + report.updateCount
   const isMissing = report.missingFields.length > 0
   const isAsking = hasQuestions(at, report)
-  const isHeldUp = report.refusedCount > 0 && !job.options.skipInvalid
+  const obstacle = findObstacle()
   return (
     <div className="import-review" aria-busy={isChecking}>
       <FormFailure text={job.error ?? ''} />
       {!isMissing && <Counts report={report} />}
       <ImportQuestions at={at} report={report} />
-      {report.invisibleCount > 0 && !isAsking && <Invisible count={report.invisibleCount} />}
+      {report.invisibleCount > 0 && !isAsking && (
+        <p className="notice" role="status">
+          {t('{count, plural, one {# partner would be inactive.} other {# partners would be inactive.}}', {
+            count: report.invisibleCount,
+          })}
+        </p>
+      )}
       {!isMissing && <DoubtQuestions at={at} report={report} />}
       <ColumnMapping at={at} report={report} />
       <ImportChoices at={at} report={report} />
-      {!isMissing && <Rows at={at} report={report} stamp={rowsKey()} />}
+      {!isMissing && (
+        <Rows at={at} report={report} stamp={JSON.stringify([job.options, report.columns, isChecking])} />
+      )}
       <div className="import-bar">
         <p className="import-bar-note" role="status">
-          {reason()}
+          {obstacle}
         </p>
         <div className="import-bar-buttons">
           <Button label={t('Cancel')} disabled={at.isCancelling} onClick={at.cancel} />
           <Button
             label={t('{count, plural, one {Import # partner} other {Import # partners}}', { count })}
             className="button filled"
-            disabled={
-              isChecking ||
-              at.isWriting ||
-              isMissing ||
-              isAsking ||
-              report.openDoubtCount > 0 ||
-              isHeldUp ||
-              (count === 0 && !job.options.replaceSample)
-            }
+            disabled={at.isWriting || obstacle !== ''}
             onClick={at.write}
           />
         </div>
@@ -53,40 +53,17 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
     </div>
   )
 
-  function reason() {
+  /** Why nothing can be written now, or ''. */
+  function findObstacle() {
     if (isChecking) return t('Checking...')
     if (isMissing) return t('Please choose the missing columns.')
     if (isAsking) return t('Please answer the questions.')
     if (report.openDoubtCount > 0) return t('Please decide on the rows in doubt.')
-    if (isHeldUp) return t('Please leave out the rows that cannot be imported.')
-    if (count === 0) return t('Nothing in this file is new.')
+    if (report.refusedCount > 0 && !job.options.skipInvalid)
+      return t('Please leave out the rows that cannot be imported.')
+    if (count === 0 && !job.options.replaceSample) return t('Nothing in this file is new.')
     return ''
   }
-
-  /** A change refetches the rows. */
-  function rowsKey() {
-    const { mode, match, replaceSample, isFirstRowData, flagWords, doubts } = job.options
-    const words = JSON.stringify([flagWords, doubts])
-    return [
-      mode,
-      match,
-      replaceSample,
-      isFirstRowData,
-      words,
-      ...report.columns.map((column) => column.field),
-      isChecking,
-    ].join()
-  }
-}
-
-function Invisible({ count }: { count: number }) {
-  return (
-    <p className="notice" role="status">
-      {t('{count, plural, one {# partner would be inactive.} other {# partners would be inactive.}}', {
-        count,
-      })}
-    </p>
-  )
 }
 
 function Counts({ report }: { report: ImportReport }) {
@@ -143,7 +120,7 @@ function DoubtQuestions({ at, report }: { at: ImportAtWork; report: ImportReport
               what={doubtText(kind)}
               answer={answer}
               isDisabled={at.isChanging || at.isBusy}
-              onAnswer={(chosen) => answerKinds({ [kind]: chosen })}
+              onAnswer={(chosen) => at.change({ doubts: { kinds: { [kind]: chosen } } })}
             />
           </li>
         ))}
@@ -155,9 +132,5 @@ function DoubtQuestions({ at, report }: { at: ImportAtWork; report: ImportReport
   function columnOf(kind: string) {
     if (IMPORT_REQUIRED.some((field) => field === kind)) return undefined
     return report.columns.find(({ field }) => field === kind)?.position
-  }
-
-  function answerKinds(kinds: Record<string, DoubtAnswer>) {
-    at.change({ doubts: { kinds } })
   }
 }

@@ -1,10 +1,10 @@
 import './import.css'
-import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { listImportsCall } from '../../../shared/calls/imports.ts'
 import { useFresh } from '../../api.ts'
-import { Screen, Waiting } from '../../parts.tsx'
+import { RecentList, Screen, Waiting } from '../../parts.tsx'
 import { RunProgress } from '../../run/run.tsx'
-import { momentText, t } from '../../text.ts'
+import { t } from '../../text.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportEnd } from './import-end.tsx'
 import { ImportReview } from './import-review.tsx'
@@ -18,6 +18,8 @@ export function Component() {
   const navigate = useNavigate()
   const handed: unknown = (state as { file?: unknown } | null)?.file
 
+  const { data: recent = [] } = useFresh(listImportsCall, undefined, { enabled: id === undefined })
+
   if (id) return <OneImport key={id} id={id} />
   return (
     <Screen title={t('Import Partners')}>
@@ -25,7 +27,15 @@ export function Component() {
         handed={handed instanceof File ? handed : null}
         onUploaded={(job) => navigate(`/admin/partners/import/${job.id}`, { replace: true })}
       />
-      <RecentImports />
+      <RecentList
+        title={t('Recent imports')}
+        of={recent.map((job) => ({
+          ...job,
+          to: `/admin/partners/import/${job.id}`,
+          name: job.fileName,
+          state: stateText(job),
+        }))}
+      />
     </Screen>
   )
 }
@@ -55,28 +65,6 @@ function Step({ at }: { at: ImportAtWork }) {
   if (state === 'done' || state === 'failed' || state === 'cancelled') return <ImportEnd at={at} />
   if (state === 'writing' || !report) return <ImportProgress at={at} />
   return <ImportReview at={at} report={report} />
-}
-
-/** All administrators' and the command's. */
-function RecentImports() {
-  const { data } = useFresh(listImportsCall)
-  if (!data || data.length === 0) return null
-  return (
-    <section className="import-part" aria-labelledby="recent-imports">
-      <h2 id="recent-imports">{t('Recent imports')}</h2>
-      <ul className="import-recent">
-        {data.map((job) => (
-          <li key={job.id}>
-            <Link to={`/admin/partners/import/${job.id}`}>{job.fileName}</Link>
-            <span>{stateText(job)}</span>
-            <span className="soft">
-              {t('{moment} by {name}', { moment: momentText(job.createdAt), name: job.userName })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }
 
 function ImportProgress({ at: { job, cancel, isCancelling } }: { at: ImportAtWork }) {

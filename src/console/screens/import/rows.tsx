@@ -2,12 +2,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listRowsCall } from '../../../shared/calls/imports.ts'
 import type { ImportReport, ImportRow, RowsShown } from '../../../shared/import.ts'
-import { Options } from '../../../ui/fields/form-fields.tsx'
+import { Select } from '../../../ui/fields/form-fields.tsx'
 import { pagesOf } from '../../api.ts'
 import { Button, ShowMore, Waiting } from '../../parts.tsx'
 import { t, valueText } from '../../text.ts'
+import { TakeOrLeave } from './import-parts.tsx'
 import { doubtText, fieldText } from './import-words.ts'
-import { TakeOrLeave } from './take-or-leave.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
 type RowsProps = {
@@ -66,15 +66,12 @@ export function Rows({ at, report, stamp }: RowsProps) {
           ))}
         </fieldset>
         {show === 'doubtful' && report.doubts.length > 1 && (
-          <select
-            className="input select"
+          <Select
             aria-label={t('Doubt')}
             value={doubt}
             onChange={({ target }) => setDoubt(target.value)}
-          >
-            <option value="">{t('All')}</option>
-            <Options of={report.doubts.map(({ kind }) => [kind, doubtText(kind)])} />
-          </select>
+            options={[['', t('All')], ...report.doubts.map(({ kind }) => [kind, doubtText(kind)] as const)]}
+          />
         )}
       </div>
       <Waiting query={pages} loading={t('Loading...')} failed={t('The rows could not be read')} />

@@ -1,5 +1,5 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import {
   cancelImportCall,
   changeImportCall,
@@ -29,7 +29,7 @@ export const isRunning = (job: Pick<ImportJob, 'state'>) =>
 export function useImport(id: string) {
   const client = useQueryClient()
   const one = { params: { id } }
-  const { query, run: data, keep } = useRun(queryOf(readImportCall, one), isRunning)
+  const { query, run: data, keep } = useRun(queryOf(readImportCall, one), isRunning, tellEnd)
   /** Shown before the server answers. */
   const [choices, setChoices] = useState<ImportChange[]>([])
   const events = (what: string) => ({
@@ -50,8 +50,6 @@ export function useImport(id: string) {
   const write = useChange(() => call(writeImportCall, one), events(t('Failed to upload partners')))
   const cancel = useChange(() => call(cancelImportCall, one), events(t('Failed to cancel the import')))
 
-  useTellEnd(data)
-
   return {
     query,
     job: data && choices.reduce(withChoice, data),
@@ -66,6 +64,20 @@ export function useImport(id: string) {
     cancel: () => cancel.mutate(),
     isCancelling: cancel.isPending,
   }
+
+  function tellEnd({ state, doneCount: count, error }: ImportJob) {
+    if (state === 'failed') complain([t('Failed to upload partners'), error].filter(Boolean).join(': '))
+    if (state !== 'done') return
+    tell(
+      t('{count, plural, one {Successfully uploaded # partner} other {Successfully uploaded # partners}}', {
+        count,
+      }),
+    )
+    // Other screens change too.
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => !String(path).startsWith(listImportsCall.path),
+    })
+  }
 }
 
 function withChoice(job: ImportJob, { mapping = {}, doubts: _, ...chosen }: ImportChange): ImportJob {
@@ -78,30 +90,6 @@ function withChoice(job: ImportJob, { mapping = {}, doubts: _, ...chosen }: Impo
     options: { ...job.options, ...chosen },
     report: job.report && { ...job.report, columns: columns ?? [] },
   }
-}
-
-const isOfImports = ([path]: QueryKey) => String(path).startsWith(listImportsCall.path)
-
-/** Other screens change too. */
-function useTellEnd(job: ImportJob | undefined): void {
-  const client = useQueryClient()
-  const before = useRef(job?.state)
-  const state = job?.state
-  useEffect(() => {
-    const wasConfirmed = before.current === 'writing' || before.current === 'checked'
-    const hasEnded = before.current !== state && job
-    before.current = state
-    if (!hasEnded || !wasConfirmed) return
-    if (state === 'done') {
-      tell(
-        t('{count, plural, one {Successfully uploaded # partner} other {Successfully uploaded # partners}}', {
-          count: job.doneCount,
-        }),
-      )
-      void client.invalidateQueries({ predicate: ({ queryKey }) => !isOfImports(queryKey) })
-    } else if (state === 'failed')
-      complain([t('Failed to upload partners'), job.error].filter(Boolean).join(': '))
-  }, [state, job, client])
 }
 
 /** The server goes by the first bytes. */

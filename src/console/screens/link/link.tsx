@@ -34,7 +34,7 @@ function ChoosePassword({ token }: { token: string }) {
       navigate('/admin/login', { replace: true })
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) setRefusal(error.message)
-      else if (!putFieldErrors(form, error, ['password'])) complain(error as Error)
+      else if (!putFieldErrors(form, error)) complain(error as Error)
     }
   }
 

@@ -1,12 +1,13 @@
 import './partner-form.css'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createPartnerCall, findLikePartnersCall } from '../../../shared/calls/partners.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import type { LikePartner } from '../../../shared/partners/like-partner.ts'
 import { regionCode } from '../../../shared/places/regions.ts'
 import { call } from '../../api.ts'
+import { putFieldErrors } from '../../api-error.ts'
 import { AskDialog } from '../../form-dialog.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { ButtonLink, Screen, SubmitButton } from '../../parts.tsx'
@@ -26,13 +27,9 @@ export function Component() {
   const navigate = useNavigate()
   const refresh = useAfterPartnerChange()
   const at = usePartnerForm(null)
-  const [isAdded, setAdded] = useState(false)
   const [likes, setLikes] = useState<Likes | null>(null)
   const place = usePlaceQuestion()
-  const guard = useUnsavedGuard(at.form.formState.isDirty && !isAdded)
-  useEffect(() => {
-    if (isAdded) navigate('/admin/partners')
-  }, [isAdded, navigate])
+  const guard = useUnsavedGuard(at.form.formState.isDirty)
 
   const creation = useMutation({
     mutationFn: async ({ partner, isNew }: Wanted): Promise<AdminPartner | LikePartner[]> => {
@@ -43,12 +40,13 @@ export function Component() {
       if (Array.isArray(answer)) return setLikes({ partner, found: answer })
       void refresh()
       tell(t('Partner created successfully'))
-      setAdded(true)
+      guard.letGo()
+      navigate('/admin/partners')
     },
     onError: (error, { partner }) => {
       const goOn = () => creation.mutate({ partner: { ...partner, isPlaceConfirmed: true }, isNew: true })
       if (place.ask(error, goOn)) return
-      at.showFieldErrors(error)
+      putFieldErrors(at.form, error)
       const what = t('Failed to create partner')
       complain(`${what}: ${error.message}`)
     },
@@ -72,7 +70,7 @@ export function Component() {
         />
         <ButtonLink label={t('Cancel')} to="/admin/partners" />
       </PartnerForm>
-      {guard}
+      {guard.question}
       {place.question}
       {likes && (
         <LikeQuestion

@@ -1,20 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { updatePartnerCall } from '../../../shared/calls/partners.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import { paths } from '../../../shared/paths.ts'
 import { call } from '../../api.ts'
-import { ApiError } from '../../api-error.ts'
+import { ApiError, putFieldErrors } from '../../api-error.ts'
 import { ConflictDialog, type Versions } from '../../conflict/conflict-dialog.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
-import { ButtonLink, Screen, SubmitButton } from '../../parts.tsx'
+import { AskPartners } from '../../partner-check/ask-partners.tsx'
+import { Button, ButtonLink, Screen, SubmitButton } from '../../parts.tsx'
 import { complain, t, tell, valueText } from '../../text.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { type Arrival, arriving } from '../partners/arrival.ts'
+import { DeleteOneDialog } from '../partners/delete-dialogs.tsx'
 import { listPath, saveKeys, useAfterPartnerChange } from './after-partner-change.ts'
 import type { CheckedPartner } from './check-partner-form.ts'
-import { EditorActions } from './editor-actions.tsx'
 import { differingFields, toFormValues } from './form-values.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { usePlaceQuestion } from './place-question.tsx'
@@ -29,13 +31,12 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   const [base, setBase] = useState(stored)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const place = usePlaceQuestion()
-  /** What to tell the list. */
-  const [isDone, setDone] = useState<Arrival | null>(null)
   const at = usePartnerForm(stored)
-  const guard = useUnsavedGuard(at.form.formState.isDirty && !isDone)
-  useEffect(() => {
-    if (isDone) navigate(listPath(), arriving(isDone))
-  }, [isDone, navigate])
+  const guard = useUnsavedGuard(at.form.formState.isDirty)
+  const leave = (arrival: Arrival) => {
+    guard.letGo()
+    navigate(listPath(), arriving(arrival))
+  }
 
   const update = useMutation({
     mutationFn: ({
@@ -61,7 +62,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
       setBase(partner)
       at.startFrom(partner)
       tell(t('Partner updated successfully'))
-      if (goesOn) setDone({ from: partner.id })
+      if (goesOn) leave({ from: partner.id })
     },
     onError: (error, wanted) => {
       const { goesOn } = wanted
@@ -74,7 +75,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
         return
       }
       if (place.ask(error, () => update.mutate({ ...wanted, isPlaceConfirmed: true }))) return
-      at.showFieldErrors(error)
+      putFieldErrors(at.form, error)
       const what = t('Failed to update partner')
       complain(`${what}: ${error.message}`)
     },
@@ -116,7 +117,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
     <Screen
       title={t('Edit Partner')}
       lead={t('Update information for {name}', { name: base.name })}
-      actions={<EditorActions partner={base} onDeleted={setDone} />}
+      actions={<EditorActions partner={base} onDeleted={leave} />}
     >
       <PartnerForm
         partner={base}
@@ -130,7 +131,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
         />
         <ButtonLink label={t('Cancel')} to={listPath()} {...arriving({ from: base.id })} />
       </PartnerForm>
-      {guard}
+      {guard.question}
       {place.question}
       {conflict && (
         <ConflictDialog
@@ -142,5 +143,34 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
         />
       )}
     </Screen>
+  )
+}
+
+type EditorActionsProps = { partner: AdminPartner; onDeleted: (arrival: Arrival) => void }
+
+function EditorActions({ partner, onDeleted }: EditorActionsProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <div className="editor-links">
+        {partner.isActive ? (
+          <a className="action" href={paths.partner(partner)} target="_blank" rel="noopener">
+            {t('Public Page')}
+          </a>
+        ) : (
+          <span className="badge outline">{t('Inactive')}</span>
+        )}
+        {partner.email && <AskPartners ids={[partner.id]} className="action" />}
+        <ButtonLink label={t('History')} className="action" to={`/admin/history?entityId=${partner.id}`} />
+        <Button label={t('Delete')} className="action danger" onClick={() => setAsking(true)} />
+      </div>
+      {isAsking && (
+        <DeleteOneDialog
+          partner={partner}
+          onClose={() => setAsking(false)}
+          onDone={(changeSetId, text) => onDeleted(changeSetId ? { undo: { changeSetId, text } } : {})}
+        />
+      )}
+    </>
   )
 }

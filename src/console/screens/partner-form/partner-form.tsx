@@ -4,7 +4,7 @@ import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { t } from '../../text.ts'
 import { SectionFields } from './fields/section-fields.tsx'
-import { OpenMarks, type usePartnerForm } from './use-partner-form.ts'
+import type { usePartnerForm } from './use-partner-form.ts'
 
 type PartnerFormProps = {
   at: ReturnType<typeof usePartnerForm>
@@ -28,14 +28,12 @@ export function PartnerForm({ at, partner, onSubmit, keysHint, children }: Partn
           onSubmit()
         }}
       >
-        <OpenMarks value={at.reportMarks}>
-          <FormSection title={t('Basic Information')} text={t('Fields with * must be filled in.')}>
-            <SectionFields section="basic" partner={partner} />
-          </FormSection>
-          <FormSection title={t('Business Details')}>
-            <SectionFields section="business" partner={partner} />
-          </FormSection>
-        </OpenMarks>
+        <FormSection title={t('Basic Information')} text={t('Fields with * must be filled in.')}>
+          <SectionFields section="basic" partner={partner} />
+        </FormSection>
+        <FormSection title={t('Business Details')}>
+          <SectionFields section="business" partner={partner} />
+        </FormSection>
         <div className="form-bar">
           <div className="buttons">{children}</div>
           <p className="field-hint" role="status">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../../api-error.ts'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { AskDialog } from '../../form-dialog.tsx'
 import { t } from '../../text.ts'
 import { BACK_TO_FORM } from './after-partner-change.ts'
 
@@ -19,25 +19,24 @@ export function usePlaceQuestion() {
       if (doubts) setAsked({ doubts, goOn })
       return doubts !== null
     },
-    question: (
-      <ConfirmDialog
-        isOpen={asked !== null}
+    question: asked && (
+      <AskDialog
         title={t('Is this place right?')}
-        text={
+        description={
           <>
-            {asked?.doubts.map((doubt) => (
+            {asked.doubts.map((doubt) => (
               <p key={doubt}>{doubt}</p>
             ))}
             <p>{t('Saved as it is, the partner gets no point on the map outside its state.')}</p>
           </>
         }
-        confirmLabel={t('Save Anyway')}
+        submitLabel={t('Save Anyway')}
         cancelLabel={t(BACK_TO_FORM)}
-        onConfirm={() => {
+        onSubmit={() => {
           setAsked(null)
-          asked?.goOn()
+          asked.goOn()
         }}
-        onCancel={() => setAsked(null)}
+        onClose={() => setAsked(null)}
       />
     ),
   }

@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactElement } from 'react'
 import type { BulkField } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
-import { Options, SelectField, TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
+import { SelectField, TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { t } from '../../text.ts'
-import { CLEARABLE_FIELDS } from './bulk-edit-values.ts'
 import { OTHER_REGIONS, STATES } from './search-address.ts'
 
 type BulkEditFieldProps = { name: BulkField; error: string | undefined } & Omit<
@@ -41,19 +40,25 @@ export function BulkEditField({ name, ...control }: BulkEditFieldProps): ReactEl
   switch (field.kind) {
     case 'flag':
       return (
-        <SelectField {...shown}>
-          <option value="">{t('No change')}</option>
-          <option value="true">{yes}</option>
-          <option value="false">{no}</option>
-        </SelectField>
+        <SelectField
+          {...shown}
+          options={[
+            ['', t('No change')],
+            ['true', yes],
+            ['false', no],
+          ]}
+        />
       )
     case 'state':
       return (
-        <SelectField {...shown}>
-          <option value="">{t('No change')}</option>
-          <Options of={FIRST_STATES.map((state) => [state, state])} />
+        <SelectField
+          {...shown}
+          options={[['', t('No change')], ...FIRST_STATES.map((state) => [state, state] as const)]}
+        >
           <optgroup label={t('All others')}>
-            <Options of={FURTHER_STATES.map((state) => [state, state])} />
+            {FURTHER_STATES.map((state) => (
+              <option key={state}>{state}</option>
+            ))}
           </optgroup>
         </SelectField>
       )
@@ -84,31 +89,4 @@ export function BulkEditField({ name, ...control }: BulkEditFieldProps): ReactEl
     case 'moment':
       return <TextField {...shown} autoComplete="off" />
   }
-}
-
-type ClearFieldsProps = {
-  cleared: readonly BulkField[]
-  onChange: (cleared: readonly BulkField[]) => void
-}
-
-export function ClearFields({ cleared, onChange }: ClearFieldsProps) {
-  return (
-    <fieldset className="partner-lacks">
-      <legend>{t('Clear these fields')}</legend>
-      {CLEARABLE_FIELDS.map((name) => (
-        <label key={name} className="partner-lack">
-          <input
-            type="checkbox"
-            className="checkbox"
-            aria-label={t('Clear {field}', { field: t(fieldOf(name).label) })}
-            checked={cleared.includes(name)}
-            onChange={({ currentTarget }) =>
-              onChange(currentTarget.checked ? [...cleared, name] : cleared.filter((one) => one !== name))
-            }
-          />
-          <span>{t(fieldOf(name).label)}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
 }

@@ -1,4 +1,5 @@
-import type { FieldErrors } from '../../../shared/errors.ts'
+import { z } from 'zod'
+import { NOTHING_TO_UPDATE } from '../../../shared/form-texts.ts'
 import { readChoices } from '../../../shared/partner-fields/choices.ts'
 import { isListField, isTextField } from '../../../shared/partner-fields/field.ts'
 import { BULK_FIELDS, type BulkField } from '../../../shared/partner-fields/field-names.ts'
@@ -6,34 +7,35 @@ import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { PartnerBulkUpdates } from '../../../shared/partners/admin-partner.ts'
 
 /** '': no change. */
-export type BulkEditValues = Record<BulkField, string>
+type BulkEditValues = Record<BulkField, string> & { cleared: BulkField[] }
 
-export const NO_CHANGE = Object.fromEntries(BULK_FIELDS.map((name) => [name, ''])) as BulkEditValues
+export const NO_CHANGE = {
+  ...Object.fromEntries(BULK_FIELDS.map((name) => [name, ''])),
+  cleared: [],
+} as unknown as BulkEditValues
 
 export const CLEARABLE_FIELDS = BULK_FIELDS.filter((name) => {
   const field = fieldOf(name)
   return isListField(field) || (isTextField(field) && !field.required)
 })
 
-type Read = { updates: PartnerBulkUpdates } | { errors: FieldErrors } | 'nothing'
-
-/** 'nothing': none changed or cleared. */
-export function readBulkEdit(values: BulkEditValues, cleared: readonly BulkField[] = []): Read {
-  const filled = BULK_FIELDS.filter((field) => values[field].trim() !== '')
-  const both = filled.filter((field) => cleared.includes(field))
-  if (both.length > 0)
-    return {
-      errors: Object.fromEntries(both.map((field) => [field, 'Please fill it in or clear it, not both.'])),
-    }
-  const given = [
-    ...filled.map((field) => [field, readValue(field, values[field].trim())] as const),
-    ...cleared.map((field) => [field, isListField(fieldOf(field)) ? [] : null] as const),
-  ]
-  if (given.length === 0) return 'nothing'
-  const read = PartnerBulkUpdates.safeParse(Object.fromEntries(given))
-  if (read.success) return { updates: Object.fromEntries(given) as PartnerBulkUpdates }
-  return { errors: Object.fromEntries(read.error.issues.map(({ path, message }) => [path[0], message])) }
-}
+/** The form, read into what the call takes. */
+export const BulkEdit = z
+  .custom<BulkEditValues>()
+  .transform((typed, context) => {
+    const { cleared } = typed
+    const filled = BULK_FIELDS.filter((field) => typed[field].trim() !== '')
+    const refuse = (field: BulkField, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    for (const field of filled)
+      if (cleared.includes(field)) refuse(field, 'Please fill it in or clear it, not both.')
+    if (filled.length + cleared.length === 0) refuse('annualCremations', NOTHING_TO_UPDATE)
+    return Object.fromEntries([
+      ...filled.map((field) => [field, readValue(field, typed[field].trim())]),
+      ...cleared.map((field) => [field, isListField(fieldOf(field)) ? [] : null]),
+    ])
+  })
+  .pipe(PartnerBulkUpdates)
 
 function readValue(field: BulkField, text: string): unknown {
   const entry = fieldOf(field)

@@ -5,7 +5,7 @@ import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { packIds } from '../../../shared/partners/packed-ids.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call, useChange } from '../../api.ts'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
+import { AskDialog } from '../../form-dialog.tsx'
 import { complain, t } from '../../text.ts'
 import { findChange, useAfterPartnerChange } from '../partner-form/after-partner-change.ts'
 import { isGone, OthersLeft, type SelectedPartner } from './others-left.tsx'
@@ -15,7 +15,7 @@ const MOST_WITHOUT_NUMBER = 100
 
 type Outcome = { onClose: () => void; onDone: (changeSetId: string | null, text: string) => void }
 
-const shared = { confirmLabel: t('Delete'), pendingLabel: t('Deleting...'), isDanger: true }
+const shared = { submitLabel: t('Delete'), pendingLabel: t('Deleting...'), isDanger: true }
 
 /** It can be restored: HISTORY-2. */
 export function DeleteOneDialog({ partner, onClose, onDone }: Outcome & { partner: AdminPartner }) {
@@ -41,10 +41,10 @@ export function DeleteOneDialog({ partner, onClose, onDone }: Outcome & { partne
     },
   )
   return (
-    <ConfirmDialog
+    <AskDialog
       {...shared}
       title={t('Delete Partner')}
-      text={
+      description={
         <>
           <p>
             {t('Are you sure you want to delete this partner? It can be restored for {days} days.', {
@@ -55,8 +55,8 @@ export function DeleteOneDialog({ partner, onClose, onDone }: Outcome & { partne
         </>
       }
       isPending={removal.isPending}
-      onCancel={onClose}
-      onConfirm={() => removal.mutate()}
+      onSubmit={() => removal.mutate()}
+      onClose={onClose}
     />
   )
 }
@@ -67,18 +67,16 @@ export function DeleteManyDialog({ selected, onClose, onDone }: DeleteManyDialog
   const refresh = useAfterPartnerChange()
   const [gone, setGone] = useState('')
   const [typed, setTyped] = useState('')
+  const doneText = ({ deletedCount: count }: { deletedCount: number }) =>
+    t('{count, plural, one {Deleted # partner successfully} other {Deleted # partners successfully}}', {
+      count,
+    })
   const removal = useChange(
     () => call(bulkDeletePartnersCall, { body: { ids: packIds(selected.map(({ id }) => id)) } }),
     {
-      done: ({ deletedCount: count }) =>
-        t('{count, plural, one {Deleted # partner successfully} other {Deleted # partners successfully}}', {
-          count,
-        }),
-      onSuccess: ({ deletedCount: count, changeSetId }) => {
-        onDone(
-          changeSetId,
-          t('{count, plural, one {# partner was deleted.} other {# partners were deleted.}}', { count }),
-        )
+      done: doneText,
+      onSuccess: (answer) => {
+        onDone(answer.changeSetId, doneText(answer))
         void refresh()
       },
       onError: async (error) => {
@@ -91,10 +89,10 @@ export function DeleteManyDialog({ selected, onClose, onDone }: DeleteManyDialog
   )
   const isLarge = selected.length > MOST_WITHOUT_NUMBER
   return (
-    <ConfirmDialog
+    <AskDialog
       {...shared}
       title={t('Delete Selected Partners')}
-      text={
+      description={
         <>
           {gone && <OthersLeft message={gone} selected={selected} />}
           {selected.length > 0 && (
@@ -117,9 +115,9 @@ export function DeleteManyDialog({ selected, onClose, onDone }: DeleteManyDialog
         </>
       }
       isPending={removal.isPending}
-      isDisabled={isLarge && typed.replace(/\D/g, '') !== String(selected.length)}
-      onCancel={onClose}
-      onConfirm={() => (selected.length > 0 ? removal.mutate() : onClose())}
+      isDisabled={selected.length === 0 || (isLarge && typed.replace(/\D/g, '') !== String(selected.length))}
+      onSubmit={() => removal.mutate()}
+      onClose={onClose}
     />
   )
 }

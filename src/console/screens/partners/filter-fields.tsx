@@ -21,20 +21,22 @@ export function FilterFields({ search, onChange }: FilterFieldsProps) {
           label={t('Shown to the public')}
           value={search.active ?? ''}
           onChange={({ currentTarget }) => onChange({ active: yesOrNo(currentTarget.value) })}
-        >
-          <option value="">{t('Active and inactive')}</option>
-          <option value="yes">{t('Active')}</option>
-          <option value="no">{t('Inactive')}</option>
-        </SelectField>
+          options={[
+            ['', t('Active and inactive')],
+            ['yes', t('Active')],
+            ['no', t('Inactive')],
+          ]}
+        />
         <SelectField
           label={t('Priority')}
           value={search.priority ?? ''}
           onChange={({ currentTarget }) => onChange({ priority: yesOrNo(currentTarget.value) })}
-        >
-          <option value="">{t('All partners')}</option>
-          <option value="yes">{t('Priority partners')}</option>
-          <option value="no">{t('Regular partners')}</option>
-        </SelectField>
+          options={[
+            ['', t('All partners')],
+            ['yes', t('Priority partners')],
+            ['no', t('Regular partners')],
+          ]}
+        />
         <TextField
           label={t('Details not confirmed since')}
           type="date"

@@ -1,18 +1,18 @@
 import './partners.css'
 import './filters.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { readDashboardCall } from '../../../shared/calls/dashboard.ts'
 import { listPartnersCall } from '../../../shared/calls/partners.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useRead } from '../../api.ts'
-import { Button, ButtonLink, LoadFailed, Screen } from '../../parts.tsx'
+import { Button, ButtonLink, FileButton, LoadFailed, Screen } from '../../parts.tsx'
 import { t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { LIST_TYPES } from '../import/use-import.ts'
 import { SEARCH_KEY } from '../partner-form/after-partner-change.ts'
-import { useArrival } from './arrival.ts'
+import type { Arrival } from './arrival.ts'
 import { useExport } from './export-dialog.tsx'
 import { PartnerResults } from './partner-results.tsx'
 import { SavedViews } from './saved-views.tsx'
@@ -30,13 +30,9 @@ import { useFoundPartners } from './use-found-partners.ts'
 /** Lists nothing before a search (LIST-1). */
 export function Component() {
   const queries = useQueryClient()
-  const arrival = useArrival()
-  const undo = useUndo()
-  const { offer } = undo
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (arrival.undo) offer(arrival.undo.changeSetId, arrival.undo.text)
-  }, [])
+  const navigate = useNavigate()
+  const [arrival] = useState((useLocation().state ?? {}) as Arrival)
+  const undo = useUndo(arrival.undo)
   const [params, setParams] = useSearchParams()
   const search = readSearch(params)
   const wanted = String(searchParams(search))
@@ -62,7 +58,11 @@ export function Component() {
       title={t('Partner Management')}
       actions={
         <>
-          <ImportButton />
+          <FileButton
+            label={t('Import CSV')}
+            accept={LIST_TYPES}
+            onFile={(file) => navigate('/admin/partners/import', { state: { file } })}
+          />
           <ExportButton search={search} count={found?.total ?? 0} />
           <ButtonLink label={t('Add Partner')} className="button filled" to="/admin/partners/new" />
         </>
@@ -91,29 +91,6 @@ export function Component() {
           />
         ))}
     </Screen>
-  )
-}
-
-function ImportButton() {
-  const navigate = useNavigate()
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button label={t('Import CSV')} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        accept={LIST_TYPES}
-        aria-label={t('CSV file')}
-        hidden
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          if (file) navigate('/admin/partners/import', { state: { file } })
-          // Allows rechoosing the same file.
-          currentTarget.value = ''
-        }}
-      />
-    </>
   )
 }
 

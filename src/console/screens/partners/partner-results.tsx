@@ -60,13 +60,7 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
     }, FOCUS_RETURNED_MS)
   }
 
-  const more = found && (
-    <ShowMore
-      pages={found.pages}
-      label={t('Show more ({shown, number} of {total, number})', { shown: found.partners.length, total })}
-      isEager
-    />
-  )
+  const more = found && <ShowMore pages={found.pages} of={[found.partners.length, total]} isEager />
 
   return (
     <>

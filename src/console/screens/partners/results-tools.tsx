@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PARTNER_SORTS, type PartnerSort } from '../../../shared/partners/partner-filters.ts'
-import { Options } from '../../../ui/fields/form-fields.tsx'
+import { Select } from '../../../ui/fields/form-fields.tsx'
 import { Button } from '../../parts.tsx'
 import { t } from '../../text.ts'
 import type { PartnerSearch } from './search-address.ts'
@@ -34,16 +34,14 @@ export function ResultsTools({ search, layout, onLayout, onSort }: ResultsToolsP
   )
   return (
     <div className="results-tools">
-      <label className="results-sort">
-        <span className="unseen">{t('Order')}</span>
-        <select
-          className="input select"
+      <div className="results-sort">
+        <Select
+          aria-label={t('Order')}
           value={search.sort ?? (hasText ? 'best' : 'name')}
           onChange={({ currentTarget }) => onSort(currentTarget.value as PartnerSort)}
-        >
-          <Options of={sorts.map((sort) => [sort, SORTS[sort]])} />
-        </select>
-      </label>
+          options={sorts.map((sort) => [sort, SORTS[sort]])}
+        />
+      </div>
       <fieldset className="segments">
         <legend className="unseen">{t('Layout')}</legend>
         {layoutButton('cards', t('Cards'))}

@@ -1,20 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import {
   deletePartnerViewCall,
   listPartnerViewsCall,
   savePartnerViewCall,
 } from '../../../shared/calls/partner-views.ts'
-import type { PartnerView } from '../../../shared/partners/partner-view.ts'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { type PartnerView, PartnerViewInput } from '../../../shared/partners/partner-view.ts'
 import { CheckboxField, TextField } from '../../../ui/fields/form-fields.tsx'
-import { call, keyOf, useChange, useRead } from '../../api.ts'
-import { ConfirmDialog } from '../../confirm-dialog.tsx'
-import { DialogForm } from '../../form-dialog.tsx'
+import { call, useChange, useRead } from '../../api.ts'
+import { AskDialog, FormDialog } from '../../form-dialog.tsx'
 import { Button } from '../../parts.tsx'
-import { t, tell } from '../../text.ts'
+import { t } from '../../text.ts'
 import { isSearch, listAddress, type PartnerSearch, searchParams } from './search-address.ts'
 
 export function SavedViews({ search }: { search: PartnerSearch }) {
@@ -62,23 +58,24 @@ export function SavedViews({ search }: { search: PartnerSearch }) {
         <Button label={t('Save This View')} className="link-button" onClick={() => setSaving(true)} />
       )}
       {isSaving && <SaveViewDialog search={search} views={views} onClose={() => setSaving(false)} />}
-      <ConfirmDialog
-        isOpen={doomed !== null}
-        title={t('Delete View')}
-        text={
-          doomed?.isShared
-            ? t('“{name}” is shared: all administrators lose it. Partners stay as they are.', {
-                name: doomed.name,
-              })
-            : t('“{name}” is deleted. Partners stay as they are.', { name: doomed?.name ?? '' })
-        }
-        confirmLabel={t('Delete')}
-        pendingLabel={t('Deleting...')}
-        isPending={isPending}
-        isDanger
-        onConfirm={() => doomed && mutate(doomed, { onSettled: () => setDoomed(null) })}
-        onCancel={() => setDoomed(null)}
-      />
+      {doomed && (
+        <AskDialog
+          title={t('Delete View')}
+          description={
+            doomed.isShared
+              ? t('“{name}” is shared: all administrators lose it. Partners stay as they are.', {
+                  name: doomed.name,
+                })
+              : t('“{name}” is deleted. Partners stay as they are.', { name: doomed.name })
+          }
+          submitLabel={t('Delete')}
+          pendingLabel={t('Deleting...')}
+          isPending={isPending}
+          isDanger
+          onSubmit={() => mutate(doomed, { onSettled: () => setDoomed(null) })}
+          onClose={() => setDoomed(null)}
+        />
+      )}
     </nav>
   )
 }
@@ -89,40 +86,42 @@ type SaveViewDialogProps = {
   onClose: () => void
 }
 
+const NamedView = PartnerViewInput.omit({ filters: true })
+
 function SaveViewDialog({ search, views, onClose }: SaveViewDialogProps) {
-  const queries = useQueryClient()
-  const form = useForm({ defaultValues: { name: '', isShared: false } })
-  const { register, formState, watch } = form
-  const name = watch('name').trim().toLowerCase()
-  const isReplaced = views.some((view) => view.isOwn && view.name.toLowerCase() === name)
+  const [name, setName] = useState('')
+  const isReplaced = views.some((view) => view.isOwn && view.name.toLowerCase() === name.trim().toLowerCase())
+  const save = useChange((body: PartnerViewInput) => call(savePartnerViewCall, { body }), {
+    done: () => t('View saved'),
+    outdates: [listPartnerViewsCall],
+    onSuccess: onClose,
+    // The form shows it.
+    onError: () => {},
+  })
   return (
-    <Dialog
+    <FormDialog
       title={t('Save This View')}
       description={t('Search, filters and order are kept under a name.')}
+      schema={NamedView}
+      values={{ name: '', isShared: false }}
+      submitLabel={isReplaced ? t('Replace View') : t('Save View')}
+      onSubmit={(named) => save.mutateAsync({ ...named, filters: search })}
       onClose={onClose}
     >
-      <DialogForm
-        form={form}
-        submitLabel={isReplaced ? t('Replace View') : t('Save View')}
-        onCancel={onClose}
-        onSubmit={async (values) => {
-          await call(savePartnerViewCall, { body: { ...values, filters: search } })
-          tell(t('View saved'))
-          void queries.invalidateQueries({ queryKey: keyOf(listPartnerViewsCall) })
-          onClose()
-        }}
-      >
-        <TextField
-          {...register('name')}
-          label={t('Name')}
-          maxLength={80}
-          autoComplete="off"
-          isRequired
-          error={formState.errors.name?.message}
-          hint={isReplaced ? t('You have a view of that name. It will be replaced.') : undefined}
-        />
-        <CheckboxField {...register('isShared')} label={t('All administrators see it')} />
-      </DialogForm>
-    </Dialog>
+      {(field) => (
+        <>
+          <TextField
+            label={t('Name')}
+            maxLength={80}
+            autoComplete="off"
+            isRequired
+            hint={isReplaced ? t('You have a view of that name. It will be replaced.') : undefined}
+            onInput={({ currentTarget }) => setName(currentTarget.value)}
+            {...field('name')}
+          />
+          <CheckboxField label={t('All administrators see it')} {...field('isShared')} />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -14,8 +14,6 @@ import { NewPasswordField } from '../../password-field.tsx'
 import { NO_PERSON, PersonFields } from '../../person-fields.tsx'
 import { markSetUp, siteInfo } from '../../site-info.ts'
 
-const FIELDS = ['setupCode', 'username', 'email', 'firstName', 'lastName', 'password'] as const
-
 export function Component() {
   // Not after the form's own success, which leads to the login.
   const [wasSetUp] = useState(siteInfo().isSetUp)
@@ -45,7 +43,7 @@ function SetupForm() {
     } catch (error) {
       // By origin the server may require the code only now.
       if (error instanceof ApiError && error.fields.setupCode) flushSync(() => setCodeNeeded(true))
-      putFieldErrors(form, error, FIELDS)
+      putFieldErrors(form, error)
       const description = error instanceof ApiError ? error.sentence : ''
       complain(description || t('Failed to create admin user'))
     }

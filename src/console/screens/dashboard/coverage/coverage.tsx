@@ -9,9 +9,6 @@ import { CoverageDrawing } from './coverage-drawing.tsx'
 import { CoverageLegend } from './coverage-legend.tsx'
 import { listAddress } from '../../partners/search-address.ts'
 
-const MOST_SHOWN = 5
-const NONE_SHOWN = 12
-
 export function Coverage() {
   const { data, error, refetch } = useFresh(readCoverageCall)
   const [chosen, setChosen] = useState<CoverageRegion | null>(null)
@@ -47,49 +44,12 @@ export function Coverage() {
           {data && (
             <div className="coverage-words">
               <CoverageLegend steps={data.steps} hasNone={covered.length < data.regions.length} />
-              {covered.length > 0 && <MostPartners regions={covered} />}
-              <NoPartners regions={data.regions.filter(({ count }) => count === 0)} />
               <CoverageTable map={data} />
             </div>
           )}
         </div>
       )}
     </section>
-  )
-}
-
-function MostPartners({ regions }: { regions: CoverageRegion[] }) {
-  return (
-    <div>
-      <h3 className="label">{t('Most partners')}</h3>
-      <ul className="rows">
-        {regions
-          .toSorted((a, b) => b.count - a.count)
-          .slice(0, MOST_SHOWN)
-          .map((region) => (
-            <li key={region.code}>
-              <Link className="row coverage-most" to={listAddress({ state: region.name })}>
-                <span className="row-name">{region.name}</span>
-                <span className="row-count">{t('{count, number}', { count: region.count })}</span>
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </div>
-  )
-}
-
-function NoPartners({ regions }: { regions: CoverageRegion[] }) {
-  if (regions.length === 0) return null
-  const names = regions.slice(0, NONE_SHOWN).map(({ name }) => name)
-  if (regions.length > NONE_SHOWN) names.push(t('{count} more', { count: regions.length - NONE_SHOWN }))
-  return (
-    <div>
-      <h3 className="label">{t('None yet')}</h3>
-      <p className="coverage-none">
-        {new Intl.ListFormat(document.documentElement.lang || 'en').format(names)}
-      </p>
-    </div>
   )
 }
 
@@ -115,7 +75,8 @@ function CoverageTable({ map }: { map: CoverageMap }) {
                 {name}
               </th>
             </tr>
-            {regions.map((region) => (
+            {/* The most first, those without any last. */}
+            {regions.toSorted((a, b) => b.count - a.count).map((region) => (
               <tr key={region.code}>
                 <th scope="row">
                   <Link to={listAddress({ state: region.name })}>{region.name}</Link>

@@ -1,81 +1,94 @@
+import type { ComponentProps } from 'react'
 import { z } from 'zod'
 import { FaqBulkUpdates } from '../../../../shared/faq/faq.ts'
 import { NOTHING_TO_UPDATE } from '../../../../shared/form-texts.ts'
-import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { CheckboxField, SelectField, TextField } from '../../../../ui/fields/form-fields.tsx'
-import { DialogForm } from '../../../form-dialog.tsx'
+import { FormDialog } from '../../../form-dialog.tsx'
 import type { Selection } from '../../../selection/use-selection.ts'
 import { t } from '../../../text.ts'
-import { useCheckedForm } from '../../../use-checked-form.ts'
 import { splitTargets } from '../faq-csv.ts'
 import { faqLabels } from '../faq-words.ts'
 import type { FaqChanges } from '../use-faq-changes.ts'
 import { readOrder } from './faq-form.ts'
-import { CategoryOptions, OrderField, ScopeOptions } from './faq-form-fields.tsx'
+import { CATEGORY_OPTIONS, OrderField, SCOPE_OPTIONS } from './faq-form-fields.tsx'
+
+const KEEP = t('Keep current values')
 
 type BulkEditDialogProps = { bulkEdit: FaqChanges['bulkEdit']; selection: Selection; onClose: () => void }
 
 export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogProps) {
   const labels = faqLabels()
-  const { form, field } = useCheckedForm(BulkEdit, NO_BULK_CHANGE)
   const count = selection.ids.length
-  const keep = t('Keep current values')
-  const targets = TARGETS[form.watch('appliesTo')] ?? []
+  const keep = ['', KEEP] as const
   return (
-    <Dialog
+    <FormDialog
       title={t('Bulk Edit')}
       description={t('Edit {count} selected FAQ items. Only fields you modify will be updated.', { count })}
-      onClose={() => bulkEdit.isPending || onClose()}
+      schema={BulkEdit}
+      values={NO_BULK_CHANGE}
+      submitLabel={t('Update {count} Items', { count })}
+      pendingLabel={t('Updating...')}
+      onClose={onClose}
+      onSubmit={async (updates) => {
+        await bulkEdit.mutateAsync({ ids: selection.ids, updates })
+        selection.clear()
+        onClose()
+      }}
     >
-      <DialogForm
-        form={form}
-        submitLabel={t('Update {count} Items', { count })}
-        pendingLabel={t('Updating...')}
-        onCancel={onClose}
-        onSubmit={async (updates) => {
-          await bulkEdit.mutateAsync({ ids: selection.ids, updates })
-          selection.clear()
-          onClose()
-        }}
-      >
-        <div className="field-row">
-          <SelectField label={labels.category} {...field('category')}>
-            <option value="">{keep}</option>
-            <CategoryOptions />
-          </SelectField>
-          <OrderField placeholder={keep} {...field('order')} />
-        </div>
-        <div className="field-row">
-          <SelectField label={labels.appliesTo} {...field('appliesTo')}>
-            <option value="">{keep}</option>
-            <ScopeOptions />
-          </SelectField>
-          <SelectField label={t('Status')} {...field('isActive')}>
-            <option value="">{keep}</option>
-            <option value="true">{t('Active')}</option>
-            <option value="false">{t('Inactive')}</option>
-          </SelectField>
-        </div>
-        {targets.length > 0 && (
-          <fieldset className="faq-group">
-            <legend>{t('Targeting options')}</legend>
-            {targets.map((name) => (
-              <TextField
-                key={name}
-                label={labels[name]}
-                placeholder={keep}
-                hint={t('Separated by commas.')}
-                {...field(name)}
-              />
-            ))}
-            <CheckboxField
-              label={t('Clear lists that are left empty, so that these items are shown on all such pages')}
-              {...field('isClearing')}
+      {(field, form) => (
+        <>
+          <div className="field-row">
+            <SelectField
+              label={labels.category}
+              options={[keep, ...CATEGORY_OPTIONS]}
+              {...field('category')}
             />
-          </fieldset>
-        )}
-      </DialogForm>
-    </Dialog>
+            <OrderField placeholder={KEEP} {...field('order')} />
+          </div>
+          <div className="field-row">
+            <SelectField
+              label={labels.appliesTo}
+              options={[keep, ...SCOPE_OPTIONS]}
+              {...field('appliesTo')}
+            />
+            <SelectField
+              label={t('Status')}
+              options={[keep, ['true', t('Active')], ['false', t('Inactive')]]}
+              {...field('isActive')}
+            />
+          </div>
+          <TargetFields scope={form.watch('appliesTo')} field={field} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+type TargetFieldsProps = {
+  scope: string
+  field: (name: TargetName | 'isClearing') => Omit<ComponentProps<'input'>, 'label'>
+}
+
+function TargetFields({ scope, field }: TargetFieldsProps) {
+  const targets = TARGETS[scope] ?? []
+  if (targets.length === 0) return null
+  return (
+    <fieldset className="faq-group">
+      <legend>{t('Targeting options')}</legend>
+      {targets.map((name) => (
+        <TextField
+          key={name}
+          label={faqLabels()[name]}
+          placeholder={KEEP}
+          hint={t('Separated by commas.')}
+          {...field(name)}
+        />
+      ))}
+      <CheckboxField
+        label={t('Clear lists that are left empty, so that these items are shown on all such pages')}
+        {...field('isClearing')}
+      />
+    </fieldset>
   )
 }
 
@@ -94,7 +107,8 @@ const NO_BULK_CHANGE = {
 type BulkEditValues = typeof NO_BULK_CHANGE
 
 /** The target lists of a scope (FAQ-8). */
-const TARGETS: Readonly<Record<string, readonly ('targetStates' | 'targetCities' | 'targetPartners')[]>> = {
+type TargetName = 'targetStates' | 'targetCities' | 'targetPartners'
+const TARGETS: Readonly<Record<string, readonly TargetName[]>> = {
   state: ['targetStates'],
   city: ['targetStates', 'targetCities'],
   partner: ['targetPartners'],

@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import type { FieldPath } from 'react-hook-form'
 import { findPartnersCall } from '../../../../shared/calls/partners.ts'
 import type { FaqInput, FaqItem } from '../../../../shared/faq/faq.ts'
 import { toSlug } from '../../../../shared/places/slugs.ts'
-import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { call } from '../../../api.ts'
-import { ApiError } from '../../../api-error.ts'
-import { ConfirmDialog } from '../../../confirm-dialog.tsx'
+import { ApiError, putFieldErrors } from '../../../api-error.ts'
 import { ConflictDialog, type Versions } from '../../../conflict/conflict-dialog.tsx'
-import { AskForm } from '../../../form-dialog.tsx'
+import { AskDialog } from '../../../form-dialog.tsx'
 import { t } from '../../../text.ts'
 import { useCheckedForm } from '../../../use-checked-form.ts'
 import { useUnsavedGuard } from '../../../use-unsaved-guard.tsx'
@@ -28,7 +25,6 @@ type Conflict = { message: string; current: FaqItem }
 export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
   const [base, setBase] = useState(item)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [isLeaving, setLeaving] = useState(false)
   const [emptyPlaces, setEmptyPlaces] = useState<string[]>([])
   const { form, field } = useCheckedForm(createFaqForm(base), toFormValues(item))
   const { isDirty, isSubmitting } = form.formState
@@ -36,17 +32,18 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
   const saveOver = (stored: FaqItem | null) => form.handleSubmit((input) => save(input, stored?.updatedAt))()
 
   return (
-    <Dialog title={item ? t('Edit FAQ Item') : t('Create New FAQ Item')} onClose={close}>
-      <AskForm
+    <>
+      <AskDialog
+        title={item ? t('Edit FAQ Item') : t('Create New FAQ Item')}
         submitLabel={item ? t('Update FAQ') : t('Create FAQ')}
         pendingLabel={item ? t('Updating...') : t('Creating...')}
         isPending={isSubmitting}
         onSubmit={form.handleSubmit(askThenSave)}
-        onCancel={close}
+        onClose={() => guard.ask(onClose)}
       >
         <FaqFormFields field={field} shown={shownTargets(form.watch('appliesTo'), base)} />
-      </AskForm>
-      {guard}
+      </AskDialog>
+      {guard.question}
       {conflict && (
         <ConflictDialog
           message={conflict.message}
@@ -63,31 +60,22 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
           onClose={() => setConflict(null)}
         />
       )}
-      <ConfirmDialog
-        isOpen={emptyPlaces.length > 0}
-        title={t('Save a question for a place without partners?')}
-        text={t('No partner is listed in {places}, so no page there shows the question.', {
-          places: emptyPlaces.join(', '),
-        })}
-        confirmLabel={t('Save anyway')}
-        cancelLabel={t('Go back')}
-        onCancel={() => setEmptyPlaces([])}
-        onConfirm={() => {
-          setEmptyPlaces([])
-          void saveOver(base)
-        }}
-      />
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title={t('Leave without saving?')}
-        text={t('Your changes to this question have not been saved.')}
-        confirmLabel={t('Leave')}
-        cancelLabel={t('Stay')}
-        isDanger
-        onCancel={() => setLeaving(false)}
-        onConfirm={onClose}
-      />
-    </Dialog>
+      {emptyPlaces.length > 0 && (
+        <AskDialog
+          title={t('Save a question for a place without partners?')}
+          description={t('No partner is listed in {places}, so no page there shows the question.', {
+            places: emptyPlaces.join(', '),
+          })}
+          submitLabel={t('Save anyway')}
+          cancelLabel={t('Go back')}
+          onSubmit={() => {
+            setEmptyPlaces([])
+            void saveOver(base)
+          }}
+          onClose={() => setEmptyPlaces([])}
+        />
+      )}
+    </>
   )
 
   async function askThenSave(input: FaqInput) {
@@ -107,17 +95,10 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
     } catch (error) {
       // The toast has the message.
       if (!(error instanceof ApiError)) return
-      const { message, body, fields } = error
+      const { message, body } = error
       if (error.status === 409 && body.current) setConflict({ message, current: body.current as FaqItem })
-      for (const [path, sentence] of Object.entries(fields))
-        form.setError(path.split('.')[0] as FieldPath<FaqFormValues>, { message: sentence })
+      putFieldErrors(form, error)
     }
-  }
-
-  function close() {
-    if (isSubmitting) return
-    if (isDirty) setLeaving(true)
-    else onClose()
   }
 }
 

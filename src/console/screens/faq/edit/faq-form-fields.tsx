@@ -1,12 +1,6 @@
 import type { ComponentProps } from 'react'
 import { FAQ_CATEGORIES, FAQ_SCOPES, MAX_FAQ_ORDER } from '../../../../shared/faq/faq.ts'
-import {
-  CheckboxField,
-  Options,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '../../../../ui/fields/form-fields.tsx'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { t } from '../../../text.ts'
 import { TRANSLATED_FIELDS } from '../faq-csv.ts'
 import { CATEGORY_NAMES, faqLabels, SCOPE_NAMES } from '../faq-words.ts'
@@ -34,16 +28,12 @@ export function FaqFormFields({ field, shown }: FaqFormFieldsProps) {
         ))}
       </details>
       <div className="field-row">
-        <SelectField label={labels.category} {...field('category')}>
-          <CategoryOptions />
-        </SelectField>
+        <SelectField label={labels.category} options={CATEGORY_OPTIONS} {...field('category')} />
         <OrderField {...field('order')} />
       </div>
       <fieldset className="faq-group">
         <legend>{t('Targeting & Visibility')}</legend>
-        <SelectField label={labels.appliesTo} {...field('appliesTo')}>
-          <ScopeOptions />
-        </SelectField>
+        <SelectField label={labels.appliesTo} options={SCOPE_OPTIONS} {...field('appliesTo')} />
         {shown.states && (
           <TextField
             label={labels.targetStates}
@@ -88,10 +78,7 @@ export function OrderField(control: ComponentProps<'input'>) {
   )
 }
 
-export function CategoryOptions() {
-  return <Options of={FAQ_CATEGORIES.map((category) => [category, CATEGORY_NAMES[category]])} />
-}
-
-export function ScopeOptions() {
-  return <Options of={FAQ_SCOPES.map((scope) => [scope, SCOPE_NAMES[scope]])} />
-}
+export const CATEGORY_OPTIONS = FAQ_CATEGORIES.map(
+  (category) => [category, CATEGORY_NAMES[category]] as const,
+)
+export const SCOPE_OPTIONS = FAQ_SCOPES.map((scope) => [scope, SCOPE_NAMES[scope]] as const)

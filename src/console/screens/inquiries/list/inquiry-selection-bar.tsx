@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { bulkChangeInquiriesCall, readInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import type { AdminInquiry } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { INQUIRY_STATUSES, type InquiryStatus } from '../../../../shared/inquiries/inquiry.ts'
-import { Options } from '../../../../ui/fields/form-fields.tsx'
+import { Select } from '../../../../ui/fields/form-fields.tsx'
 import { call, useChange } from '../../../api.ts'
 import { Button } from '../../../parts.tsx'
 import { SelectionBar } from '../../../selection/selection-bar.tsx'
@@ -52,14 +52,12 @@ export function InquirySelectionBar({ selection, inquiries, isHidden }: InquiryS
         }}
       >
         <label htmlFor="bulk-status">{t('Mark as')}</label>
-        <select
+        <Select
           id="bulk-status"
-          className="input select"
           value={status}
           onChange={(event) => setStatus(event.target.value as InquiryStatus)}
-        >
-          <Options of={INQUIRY_STATUSES.map((one) => [one, STATUS_TEXTS[one]])} />
-        </select>
+          options={INQUIRY_STATUSES.map((one) => [one, STATUS_TEXTS[one]])}
+        />
         <Button label={t('Mark')} busy={mark.isPending && t('Marking...')} type="submit" />
       </form>
     </SelectionBar>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { resendMailCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail, InquiryMail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { call } from '../../../api.ts'
-import { ConfirmDialog } from '../../../confirm-dialog.tsx'
+import { AskDialog } from '../../../form-dialog.tsx'
 import { Button } from '../../../parts.tsx'
 import { momentText, t } from '../../../text.ts'
 import { MAIL_TEXTS, mailStateText } from '../inquiry-words.ts'
@@ -43,20 +43,21 @@ export function InquiryMails({ inquiry }: { inquiry: InquiryDetail }) {
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        isOpen={asked !== null}
-        title={t('Send again?')}
-        text={t('This message was delivered to {to} {when}. They would get it twice.', {
-          to: asked?.to ?? '',
-          when: asked?.sentAt ? momentText(asked.sentAt) : '',
-        })}
-        confirmLabel={t('Send Again')}
-        onCancel={() => setAsked(null)}
-        onConfirm={() => {
-          setAsked(null)
-          if (asked) sendAgain(asked)
-        }}
-      />
+      {asked && (
+        <AskDialog
+          title={t('Send again?')}
+          description={t('This message was delivered to {to} {when}. They would get it twice.', {
+            to: asked.to,
+            when: momentText(asked.sentAt ?? asked.createdAt),
+          })}
+          submitLabel={t('Send Again')}
+          onSubmit={() => {
+            setAsked(null)
+            sendAgain(asked)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { listAdministratorsCall } from '../../../../shared/calls/administrators.
 import { assignInquiryCall, readInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { topicText } from '../../../../shared/inquiries/inquiry-choices.ts'
-import { Options, SelectField } from '../../../../ui/fields/form-fields.tsx'
+import { SelectField } from '../../../../ui/fields/form-fields.tsx'
 import { call, useFresh, useRead } from '../../../api.ts'
 import { Waiting } from '../../../parts.tsx'
 import { momentText, personName, t } from '../../../text.ts'
@@ -135,10 +135,8 @@ function AssignField({ inquiry }: { inquiry: InquiryDetail }) {
         value={assignedTo?.id ?? ''}
         disabled={assign.isPending}
         onChange={({ currentTarget }) => assign.mutate(currentTarget.value, inquiry.updatedAt)}
-      >
-        <option value="">{t('Nobody')}</option>
-        <Options of={shown.map((person) => [person.id, person.name])} />
-      </SelectField>
+        options={[['', t('Nobody')], ...shown.map((person) => [person.id, person.name] as const)]}
+      />
       {assign.parts}
     </div>
   )

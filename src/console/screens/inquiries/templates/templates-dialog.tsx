@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   changeReplyTemplateCall,
@@ -13,17 +12,12 @@ import {
 } from '../../../../shared/inquiries/reply-template.ts'
 import type { Locale } from '../../../../shared/text/i18n.ts'
 import { LOCALES } from '../../../../shared/text/languages.ts'
-import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { Options, SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
-import { call, keyOf, useChange } from '../../../api.ts'
-import { ConfirmDialog } from '../../../confirm-dialog.tsx'
-import { DialogForm } from '../../../form-dialog.tsx'
+import { SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
+import { call, useChange } from '../../../api.ts'
+import { AskDialog, FormDialog } from '../../../form-dialog.tsx'
 import { Button } from '../../../parts.tsx'
-import { t, tell } from '../../../text.ts'
-import { useCheckedForm } from '../../../use-checked-form.ts'
+import { t } from '../../../text.ts'
 import { LANGUAGE_TEXTS } from '../inquiry-words.ts'
-
-const NEW = ''
 
 type TemplatesDialogProps = {
   templates: readonly ReplyTemplate[]
@@ -31,106 +25,112 @@ type TemplatesDialogProps = {
   onClose: () => void
 }
 
+const outdates = [listReplyTemplatesCall]
+const inputOf = ({ name, locale, subject, message }: ReplyTemplateInput) => ({
+  name,
+  locale,
+  subject,
+  message,
+})
+
 export function TemplatesDialog({ templates, locale, onClose }: TemplatesDialogProps) {
-  const [chosen, setChosen] = useState(NEW)
-  const template = templates.find(({ id }) => id === chosen) ?? null
-  return (
-    <Dialog
-      isWide
-      title={t('Reply Templates')}
-      description={t('Placeholders are filled in when a template is chosen: {names}', {
-        names: PLACEHOLDERS.map((name) => `{${name}}`).join(', '),
-      })}
-      onClose={onClose}
-    >
-      {templates.length > 0 && (
-        <SelectField
-          label={t('Template')}
-          value={chosen}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-        >
-          <option value={NEW}>{t('New template')}</option>
-          <Options of={templates.map(({ id, name }) => [id, name])} />
-        </SelectField>
-      )}
-      <TemplateForm key={chosen} template={template} locale={locale} onClose={onClose} onSaved={setChosen} />
-    </Dialog>
-  )
-}
-
-type TemplateFormProps = {
-  template: ReplyTemplate | null
-  locale: Locale
-  onClose: () => void
-  onSaved: (id: string) => void
-}
-
-function TemplateForm({ template, locale, onClose, onSaved }: TemplateFormProps) {
-  const client = useQueryClient()
+  const empty = { name: '', locale, subject: '', message: '' }
+  /** Null: a new one. */
+  const [chosen, setChosen] = useState<ReplyTemplate | null>(null)
   const [isDeleting, setDeleting] = useState(false)
-  const { form, field } = useCheckedForm(
-    ReplyTemplateInput,
-    template ?? { name: '', locale, subject: '', message: '' },
+  const save = useChange(
+    (input: ReplyTemplateInput) =>
+      chosen
+        ? call(changeReplyTemplateCall, {
+            params: { id: chosen.id },
+            body: { ...input, expectedUpdatedAt: chosen.updatedAt },
+          })
+        : call(createReplyTemplateCall, { body: input }),
+    {
+      done: () => t('Template saved'),
+      outdates,
+      onSuccess: setChosen,
+      // The form shows it.
+      onError: () => {},
+    },
   )
   const removal = useChange((id: string) => call(deleteReplyTemplateCall, { params: { id } }), {
     done: () => t('Template deleted'),
     failed: t('Failed to delete the template'),
-    outdates: [listReplyTemplatesCall],
-    onSuccess: () => onSaved(NEW),
+    outdates,
+    onSuccess: onClose,
   })
-
-  async function save(input: ReplyTemplateInput) {
-    const saved = template
-      ? await call(changeReplyTemplateCall, {
-          params: { id: template.id },
-          body: { ...input, expectedUpdatedAt: template.updatedAt },
-        })
-      : await call(createReplyTemplateCall, { body: input })
-    await client.invalidateQueries({ queryKey: keyOf(listReplyTemplatesCall) })
-    tell(t('Template saved'))
-    onSaved(saved.id)
-  }
-
   return (
     <>
-      <DialogForm
-        form={form}
-        onSubmit={save}
+      <FormDialog
+        isWide
+        title={t('Reply Templates')}
+        description={t('Placeholders are filled in when a template is chosen: {names}', {
+          names: PLACEHOLDERS.map((name) => `{${name}}`).join(', '),
+        })}
+        schema={ReplyTemplateInput}
+        values={empty}
         submitLabel={t('Save Template')}
         pendingLabel={t('Saving...')}
-        onCancel={onClose}
+        onSubmit={async (input, form) => form.reset(inputOf(await save.mutateAsync(input)))}
+        onClose={onClose}
       >
-        <TextField label={t('Name')} isRequired maxLength={80} autoComplete="off" {...field('name')} />
-        <SelectField label={t('Language')} {...form.register('locale')}>
-          <Options of={LOCALES.map((one) => [one, LANGUAGE_TEXTS[one]])} />
-        </SelectField>
-        <TextField
-          label={t('Subject')}
-          hint={t('Empty: the usual subject, of partner and reference.')}
-          maxLength={150}
-          autoComplete="off"
-          {...field('subject')}
-        />
-        <TextAreaField label={t('Message')} isRequired rows={8} maxLength={10_000} {...field('message')} />
-        {template && (
-          <Button
-            label={t('Delete this template')}
-            className="link-button danger"
-            onClick={() => setDeleting(true)}
-          />
+        {(field, form) => (
+          <>
+            {templates.length > 0 && (
+              <SelectField
+                label={t('Template')}
+                value={chosen?.id ?? ''}
+                onChange={({ currentTarget }) => {
+                  const next = templates.find(({ id }) => id === currentTarget.value) ?? null
+                  setChosen(next)
+                  form.reset(inputOf(next ?? empty))
+                }}
+                options={[['', t('New template')], ...templates.map(({ id, name }) => [id, name] as const)]}
+              />
+            )}
+            <TextField label={t('Name')} isRequired maxLength={80} autoComplete="off" {...field('name')} />
+            <SelectField
+              label={t('Language')}
+              options={LOCALES.map((one) => [one, LANGUAGE_TEXTS[one]])}
+              {...field('locale')}
+            />
+            <TextField
+              label={t('Subject')}
+              hint={t('Empty: the usual subject, of partner and reference.')}
+              maxLength={150}
+              autoComplete="off"
+              {...field('subject')}
+            />
+            <TextAreaField
+              label={t('Message')}
+              isRequired
+              rows={8}
+              maxLength={10_000}
+              {...field('message')}
+            />
+            {chosen && (
+              <Button
+                label={t('Delete this template')}
+                className="link-button danger"
+                onClick={() => setDeleting(true)}
+              />
+            )}
+          </>
         )}
-      </DialogForm>
-      <ConfirmDialog
-        isOpen={isDeleting}
-        isDanger
-        title={t('Delete Template')}
-        text={t('The template “{name}” is deleted for all administrators.', { name: template?.name ?? '' })}
-        confirmLabel={t('Delete')}
-        pendingLabel={t('Deleting...')}
-        isPending={removal.isPending}
-        onCancel={() => setDeleting(false)}
-        onConfirm={() => template && removal.mutate(template.id, { onSettled: () => setDeleting(false) })}
-      />
+      </FormDialog>
+      {chosen && isDeleting && (
+        <AskDialog
+          isDanger
+          title={t('Delete Template')}
+          description={t('The template “{name}” is deleted for all administrators.', { name: chosen.name })}
+          submitLabel={t('Delete')}
+          pendingLabel={t('Deleting...')}
+          isPending={removal.isPending}
+          onSubmit={() => removal.mutate(chosen.id, { onSettled: () => setDeleting(false) })}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { listReplyTemplatesCall } from '../../../../shared/calls/reply-templates
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { fillTemplate, type PlaceholderValues } from '../../../../shared/inquiries/reply-template.ts'
 import { LOCALES } from '../../../../shared/text/languages.ts'
-import { Options, SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
+import { SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { call, useRead } from '../../../api.ts'
 import { ApiError } from '../../../api-error.ts'
 import { Button, SubmitButton } from '../../../parts.tsx'
@@ -148,7 +148,11 @@ function TemplatePicker({ inquiry, onPick }: TemplatePickerProps) {
               return (
                 own.length > 0 && (
                   <optgroup key={locale} label={LANGUAGE_TEXTS[locale]}>
-                    <Options of={own.map(({ id, name }) => [id, name])} />
+                    {own.map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
                   </optgroup>
                 )
               )

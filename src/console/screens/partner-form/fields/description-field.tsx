@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { AnswerOf } from '../../../../shared/calls/define-call.ts'
 import {
@@ -10,54 +10,36 @@ import {
 import type { FactMark } from '../../../../shared/fact-marks.ts'
 import { MISSING_FIELDS } from '../../../../shared/form-texts.ts'
 import { MISSING_FACTS } from '../../../../shared/partners/description-facts.ts'
+import { TextAreaField } from '../../../../ui/fields/form-fields.tsx'
 import { ProgressBar } from '../../../../ui/states.tsx'
 import { call } from '../../../api.ts'
 import { MarkList } from '../../../marked-text.tsx'
 import { Button } from '../../../parts.tsx'
 import { complain, t, tell } from '../../../text.ts'
 import type { PartnerFormValues } from '../form-values.ts'
-import { useOpenMarks } from '../use-partner-form.ts'
 
 type DescriptionFieldProps = { name: TextField; label: string; hint: ReactNode }
 
 export function DescriptionField({ name, label, hint }: DescriptionFieldProps) {
-  const id = useId()
   const { fieldState } = useController<PartnerFormValues, TextField>({ name })
   const { field, value, isPending, written, isUntouched, marks, ...text } = useWrittenText(name)
-  const error = fieldState.error?.message
-  useOpenMarks(name, text.isAccepted ? 0 : marks.length)
-
   return (
-    <div className="field description-field">
-      <div className="description-head">
-        <label htmlFor={id}>{label}</label>
-        <Button
-          label={isPending ? t('Generating...') : t('Generate with AI')}
-          className="link-button"
-          onClick={text.generate}
-          disabled={isPending}
-          aria-describedby={`${id}-for`}
-        />
-        <span className="unseen" id={`${id}-for`}>
-          {label}
-        </span>
-      </div>
-      <textarea
-        className={name === 'longDescription' ? 'input long-text' : 'input'}
-        id={id}
-        aria-describedby={`${error ? `${id}-error ` : ''}${id}-hint`}
-        aria-invalid={error ? true : undefined}
+    <div className="description-field">
+      <TextAreaField
         {...field}
         value={value}
+        label={label}
+        hint={hint}
+        error={fieldState.error?.message}
+        {...(name === 'longDescription' && { className: 'input long-text' })}
       />
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-      <p className="field-hint" id={`${id}-hint`}>
-        {hint}
-      </p>
+      <Button
+        label={isPending ? t('Generating...') : t('Generate with AI')}
+        className="link-button"
+        onClick={text.generate}
+        disabled={isPending}
+        aria-description={label}
+      />
       {isPending && (
         <ProgressBar label={t('Writing the text. This takes up to 30 seconds.')} value={0} max={null} />
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { uploadPictureCall } from '../../../../shared/calls/partners.ts'
 import { imageUrl } from '../../../../shared/paths.ts'
@@ -6,6 +6,7 @@ import { MAX_PICTURE_BYTES } from '../../../../shared/pictures/picture-limits.ts
 import { TextField } from '../../../../ui/fields/form-fields.tsx'
 import { ProgressBar } from '../../../../ui/states.tsx'
 import { call } from '../../../api.ts'
+import { FileButton } from '../../../parts.tsx'
 import { t } from '../../../text.ts'
 import { usePaused } from '../../../use-paused.ts'
 import type { PartnerFormValues } from '../form-values.ts'
@@ -18,7 +19,6 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
   const { field, fieldState } = useController<PartnerFormValues, typeof name>({ name })
   const { setError, clearErrors } = useFormContext<PartnerFormValues>()
   const [isSending, setSending] = useState(false)
-  const fileId = useId()
 
   async function send(file: File) {
     const refuse = (message: string) => setError(name, { message })
@@ -54,23 +54,12 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
         {isSending ? (
           <ProgressBar label={t('Uploading...')} value={0} max={null} />
         ) : (
-          <>
-            <input
-              className="unseen file-input"
-              type="file"
-              id={fileId}
-              accept={PICTURE_TYPES}
-              onChange={({ currentTarget }) => {
-                const [file] = currentTarget.files ?? []
-                if (file) void send(file)
-                // Allows rechoosing the same file.
-                currentTarget.value = ''
-              }}
-            />
-            <label className="link-button file-label" htmlFor={fileId}>
-              {name === 'logoUrl' ? t('Upload a Logo') : t('Upload an Image')}
-            </label>
-          </>
+          <FileButton
+            label={name === 'logoUrl' ? t('Upload a Logo') : t('Upload an Image')}
+            className="link-button"
+            accept={PICTURE_TYPES}
+            onFile={send}
+          />
         )}
       </div>
     </div>
