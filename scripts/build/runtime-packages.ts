@@ -17,8 +17,8 @@ export const KEPT_IN_NODE_MODULES = [
 /** Fonts and tables, which the built server reads as files. All other packages are in its bundle. */
 export const READ_AS_FILES = [
   '@fontsource-variable/newsreader',
+  '@fontsource-variable/noto-emoji',
   '@fontsource-variable/source-sans-3',
-  '@fontsource/noto-emoji',
   '@fontsource/noto-naskh-arabic',
   '@fontsource/noto-serif-hebrew',
   '@fontsource/source-serif-4',

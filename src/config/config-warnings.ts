@@ -1,5 +1,3 @@
-import { distance } from 'fastest-levenshtein'
-
 /** Hardly used by other programs. */
 const OUR_PREFIX =
   /^(?:AI|BACKUP|CDN|FFMPEG|FILES|INQUIRY|INQUIRIES|MAIL|METRICS|PARTNER_TOOLS|PROVIDER|SITE|SMTP|SUPPORT|DATABASE)_|^(?:DATA_(?:DIR|KEY)|GOOGLE_(?:CONTENT|MONTHLY|NIGHTLY|PLACE)|MAX_CONNECTION|PAGE_CACHE|SAMPLE_DATA|TRUST_PROX)/
@@ -11,18 +9,11 @@ const OF_A_NEIGHBOUR = /_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_(?:TCP|UDP)(?:_\w+)?
 export function findSettingWarnings(given: readonly string[], known: readonly string[]): string[] {
   return given.toSorted().flatMap((name) => {
     if (known.includes(name)) return []
-    const likely = known.find((ours) => isNearly(name, ours))
+    const likely = known.find((ours) => plain(ours) === plain(name))
     if (likely) return [`${name} is set, but there is no such setting. Did you mean ${likely}?`]
     const isOurs = OUR_PREFIX.test(name) && !OF_A_NEIGHBOUR.test(name)
     return isOurs ? [`${name} is set, but there is no such setting.`] : []
   })
-}
-
-/** Short names are too close to others (PORT, PATH). */
-function isNearly(name: string, ours: string): boolean {
-  const [a, b] = [plain(name), plain(ours)]
-  if (b.length <= 5 || a[0] !== b[0]) return false
-  return distance(a, b) <= (b.length < 10 ? 1 : 2)
 }
 
 const plain = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '')

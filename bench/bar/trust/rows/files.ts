@@ -34,8 +34,8 @@ export const FILE_ROWS: readonly TrustRow[] = [
       {
         breaks: 'a logo may be of any type',
         file: 'src/features/logos/clean-png.ts',
-        find: 'const bare = keepPixels(bytes)',
-        replace: 'const bare = bytes',
+        find: 'if (!isPng(bytes) || ',
+        replace: 'if (',
         caughtBy: 'src/features/logos/clean-png.test.ts',
       },
     ],

@@ -24,8 +24,13 @@ const OTHER_FILES = [
   of('Video Naskh', '@fontsource/noto-naskh-arabic', 'noto-naskh-arabic-arabic-400-normal.woff2', 'arabic'),
   of('Video Hebrew', '@fontsource/noto-serif-hebrew', 'noto-serif-hebrew-hebrew-400-normal.woff2', 'hebrew'),
   // Last: has its own digits and spaces.
-  ...Array.from({ length: 11 }, (_, at) =>
-    of(`Video Emoji ${at}`, '@fontsource/noto-emoji', `noto-emoji-${at}-400-normal.woff2`, `[${at}]`),
+  ...Array.from({ length: 10 }, (_, at) =>
+    of(
+      `Video Emoji ${at}`,
+      '@fontsource-variable/noto-emoji',
+      `noto-emoji-${at}-wght-normal.woff2`,
+      `[${at}]`,
+    ),
   ),
 ]
 
