@@ -54,12 +54,12 @@ function FilterForm({ data: { query, city, choices } }: { data: FilterPage }) {
   return (
     <form className="filter-form" action={action}>
       {query && <input type="hidden" name="q" value={query} />}
-      <div className="filter-checks">
+      <div className="choices">
         {checks.map(
           ({ name, value, text }) =>
             // Nobody has said so.
             (choices[name] > 0 || options[name]) && (
-              <label key={name}>
+              <label key={name} className="choice">
                 <input type="checkbox" name={name} value={value} defaultChecked={Boolean(options[name])} />
                 <span>{counted(text, choices[name])}</span>
               </label>

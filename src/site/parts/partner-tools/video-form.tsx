@@ -77,7 +77,7 @@ export function VideoForm({ values, fields }: { values: VideoValues; fields: Fie
       })}
       <div className="field">
         <label htmlFor="video-cut">{t('Length')}</label>
-        <select className="input" id="video-cut" name="cut" defaultValue={values.cut ?? ''}>
+        <select className="input select" id="video-cut" name="cut" defaultValue={values.cut ?? ''}>
           <option value="">{t('As long as your words take to read')}</option>
           {VIDEO_CUTS.map((seconds) => (
             <option key={seconds} value={seconds}>
