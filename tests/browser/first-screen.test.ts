@@ -6,7 +6,7 @@ import { journey } from './support/journey.ts'
 /** Of each kind: by place, code, name and service; cities with and without featured partners; states. */
 const LISTS = [
   ...['houston', 'ohio', 'wren', 'herrera', '28801', '90001', 'm5v 2t6', 'toronto', 'nashville tn'],
-  ...['green burial texas', 'pet cremation in ohio', 'cook county', 'cremation near boise'],
+  ...['green burial texas', 'pet cremation in ohio', 'cook county', 'cremation near boise', 'marfa'],
 ].map((query) => paths.search(query))
 const PLACES = [
   paths.state('Texas'),
@@ -30,6 +30,7 @@ async function readLayout(page: Page, path: string) {
       numbers: seen('.phone').map((one) => Math.round(one.getBoundingClientRect().bottom + scrollY)),
       tallest: Math.max(0, ...rows),
       listTop: Math.round((seen('.row')[0]?.getBoundingClientRect().top ?? 0) + scrollY),
+      cutOff: seen('.said').filter((one) => one.scrollWidth > one.clientWidth).length,
       isWider: document.documentElement.scrollWidth > innerWidth,
     }
   })
@@ -38,11 +39,12 @@ async function readLayout(page: Page, path: string) {
 journey('two homes with their numbers are on the first screen of a phone (LISTS-5)', async ({ open }) => {
   const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   for (const path of [...LISTS, ...PLACES]) {
-    const { numbers, tallest, isWider } = await readLayout(page, path)
+    const { numbers, tallest, cutOff, isWider } = await readLayout(page, path)
     const [first = 9999, second = 0] = numbers
     expect(first, path).toBeLessThanOrEqual(600)
     expect(second, path).toBeLessThanOrEqual(844)
     expect(tallest, path).toBeLessThanOrEqual(220)
+    expect(cutOff, path).toBe(0)
     expect(isWider, path).toBe(false)
   }
 })

@@ -31,35 +31,41 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
     similar.length > 0 &&
     similar.every(({ city, state }) => `${city}, ${state}` === likeliest?.name)
   const isNothing = isEmpty && !isMeant
+  const none = (
+    <div>
+      <div role="status">
+        <h2 className="none-count">{t('No Partners Found')}</h2>
+      </div>
+      <Understood data={data} />
+    </div>
+  )
   return (
     <>
-      <div className="none-head">
-        <div>
-          <div role="status">
-            <h2 className="none-count">{t('No Partners Found')}</h2>
-          </div>
-          <Understood data={data} />
+      {place && !isEmpty ? (
+        <div className="with-aside">
+          <aside className="aside">
+            <SearchForm query={query} />
+            {map && <ListMap map={map} />}
+          </aside>
+          <section id="list" aria-labelledby="nearest">
+            {none}
+            <h2 className="found" id="nearest">
+              {areNearby(nearby)
+                ? t('Recommended Partners Near You')
+                : t('The next nearest partners to {place}', {
+                    place: placeName(site, `${place.city}, ${place.state}`),
+                  })}
+            </h2>
+            <PartnerRows partners={nearby} from={place} firstNumber={map && 1} />
+          </section>
         </div>
-        <SearchForm query={query} />
-      </div>
-      {isNothing && <Toast suggestions={suggestions} />}
-      {place && !isEmpty && (
-        <section className="none-nearby" aria-labelledby="nearest">
-          <h2 id="nearest">
-            {areNearby(nearby)
-              ? t('Recommended Partners Near You')
-              : t('The next nearest partners to {place}', {
-                  place: placeName(site, `${place.city}, ${place.state}`),
-                })}
-          </h2>
-          <div className="with-aside">
-            <div className="aside">{map && <ListMap map={map} />}</div>
-            <div id="list">
-              <PartnerRows partners={nearby} from={place} firstNumber={map && 1} />
-            </div>
-          </div>
-        </section>
+      ) : (
+        <div className="none-head">
+          {none}
+          <SearchForm query={query} />
+        </div>
       )}
+      {isNothing && <Toast suggestions={suggestions} />}
       {likeliest && isMeant && (
         <Similar
           title={t('Partners {inPlace}', { inPlace: inPlace(site, likeliest.name) })}
