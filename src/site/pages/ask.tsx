@@ -42,12 +42,9 @@ function Ask({ data }: { data: AskPage }) {
   return (
     <div className="column page ask">
       <Breadcrumbs crumbs={crumbs} />
-      <h1>{askText(t)}</h1>
+      <h1>{state.kind === 'sent' ? t('Inquiry Sent Successfully') : askText(t)}</h1>
       {state.kind === 'sent' ? (
         <>
-          <div className="notice" role="status">
-            <strong>{t('Inquiry Sent Successfully')}</strong>
-          </div>
           <Receipt provider={provider} partner={partner} receipt={state} />
           <p
             data-island="inquiry-sent"

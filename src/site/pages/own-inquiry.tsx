@@ -79,12 +79,12 @@ function Inquiry({ data, title }: { data: OwnInquiryPage; title: string }) {
       </p>
       <PhoneLink partner={{ phone: inquiry.partnerPhone }} />
       <SupportLine />
-      <SearchForm />
       <p className="small">
         {t('To have your data erased, write to')}{' '}
         <a href={`mailto:${provider.supportEmail}`}>{provider.supportEmail}</a>.{' '}
         <a href={paths.text('privacy')}>{t('Privacy')}</a>
       </p>
+      <SearchForm />
     </div>
   )
 
