@@ -38,7 +38,7 @@ afterAll(() => site.close())
 /** Of rows, without those "nearest to" a place. */
 const namesOf = (html: string) =>
   [
-    ...(html.split(/next-heading|none-head/)[0] ?? '').matchAll(
+    ...(html.split(/next-heading|none-count/)[0] ?? '').matchAll(
       /<h3>(?:<span class="row-number">\d+<\/span>)? (<a .*?)<\/h3>/g,
     ),
   ].map(([, link]) => textOf(link ?? ''))
