@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { followImports, hashDrawing } from './hash-drawing.ts'
+import { hashDrawing } from './hash-drawing.ts'
 
 const SOURCES = fileURLToPath(new URL('../../', import.meta.url))
 let folder: string
@@ -12,15 +12,6 @@ beforeAll(async () => {
   await cp(SOURCES, folder, { recursive: true })
 })
 afterAll(() => rm(folder, { recursive: true }))
-
-test('follows the sources of a program, without its types', () => {
-  const { sources, packages } = followImports([path.join(SOURCES, 'render.ts')])
-  const names = [...sources].map((file) => path.relative(SOURCES, file))
-  expect(names).toContain('features/videos/render/film/plates.ts')
-  expect(names).toContain('features/social-images/fit-text.ts')
-  expect(names).not.toContain('features/videos/render/video-facts.ts')
-  expect([...packages]).toEqual(expect.arrayContaining(['@napi-rs/canvas', 'sharp', 'mediabunny']))
-})
 
 test('the hash changes with the code and the pictures of the films, and with nothing else', async () => {
   const before = hashDrawing(folder)

@@ -13,17 +13,9 @@ export function codeTextOf({ website, phone }: Pick<VideoFacts, 'website' | 'pho
 
 /** "Tel. 450 555-0187 ext. 22": only digits before the next letter are dialled. */
 function telephoneOf(phone: string): string | null {
-  const [part = ''] = /[+\p{Nd}][^\p{L}]*/u.exec(phone) ?? []
-  const digits = part.replace(/\p{Nd}/gu, asciiDigit).replace(/[^\d+]/g, '')
+  const [part = ''] = /[+\d][^\p{L}]*/u.exec(phone) ?? []
+  const digits = part.replace(/[^\d+]/g, '')
   return digits.length < MIN_DIGITS ? null : `tel:${digits}`
-}
-
-/** Each script's ten digits are consecutive, from zero. */
-function asciiDigit(digit: string): string {
-  let value = 0
-  const code = digit.codePointAt(0) ?? 0
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
-  return String(value)
 }
 
 /** In characters. */

@@ -1,17 +1,5 @@
 import type { VideoFacts } from '../video-facts.ts'
 
-const LONGEST: Record<Exclude<keyof VideoFacts, 'story' | 'cut'>, number> = {
-  companyName: 200,
-  cityState: 120,
-  contactName: 120,
-  phone: 60,
-  website: 300,
-  callToAction: 200,
-  notes: 300,
-}
-const LONGEST_LINE = 120
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
 /** Removes control characters, hidden directions and lone surrogates. */
 const toLine = (text: string): string =>
   text
@@ -27,33 +15,22 @@ export function findUncovered(text: string, covers: (text: string) => boolean): 
 }
 
 /**
- * Returns facts as drawn: one line each, cut at LONGEST graphemes, without control characters, the website's
- * protocol, and letters without a font.
+ * Returns facts as drawn: one line each, without control characters, the website's protocol, and what no font has, such
+ * as the joiners of emoji. Letters without a font are refused before.
  */
 export function cleanFacts(facts: VideoFacts, covers: (text: string) => boolean): VideoFacts {
-  const cut = (text: string, longest: number) => {
-    const known = [...graphemes.segment(toLine(text))]
-      .slice(0, longest)
-      .map(({ segment }) => (covers(segment) ? segment : withoutMarks(segment, covers)))
-    return known.join('').replace(/\s+/g, ' ').trim()
-  }
-  const clean = (name: keyof typeof LONGEST) => cut(facts[name] ?? '', LONGEST[name])
+  const clean = (text = '') => [...toLine(text).replace(/\s+/g, ' ')].filter(covers).join('').trim()
   return {
-    companyName: clean('companyName'),
-    cityState: clean('cityState'),
-    contactName: clean('contactName'),
-    phone: clean('phone'),
-    website: clean('website')
+    companyName: clean(facts.companyName),
+    cityState: clean(facts.cityState),
+    contactName: clean(facts.contactName),
+    phone: clean(facts.phone),
+    website: clean(facts.website)
       .replace(/^https?:\/\//i, '')
       .replace(/\/$/, ''),
-    callToAction: clean('callToAction'),
-    notes: clean('notes'),
-    story: (facts.story ?? []).map((line) => cut(line, LONGEST_LINE)).filter(Boolean),
+    callToAction: clean(facts.callToAction),
+    notes: clean(facts.notes),
+    story: (facts.story ?? []).map(clean).filter(Boolean),
     ...(facts.cut && { cut: facts.cut }),
   }
-}
-
-/** Keeps what a font has, or a space, so that words do not join. */
-function withoutMarks(grapheme: string, covers: (text: string) => boolean): string {
-  return [...grapheme].filter((letter) => covers(letter)).join('') || ' '
 }
