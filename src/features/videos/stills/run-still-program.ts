@@ -6,7 +6,7 @@ const NICE = 5
 
 export type StillReport = { jpeg: Buffer } | { error: string }
 
-/** Draws frames in order until the parent process ends or disconnects. */
+/** Draws one frame at a time until the parent process ends or disconnects. */
 export function runStillProgram(): void {
   try {
     setPriority(NICE)
@@ -15,14 +15,11 @@ export function runStillProgram(): void {
   }
   process.once('disconnect', () => process.exit(0))
   const drawStill = createStillArtist()
-  let turn = Promise.resolve()
-  process.on('message', (request: StillRequest) => {
-    turn = turn.then(async () => {
-      const report = await drawStill(request).then(
-        (jpeg): StillReport => ({ jpeg }),
-        (error: unknown): StillReport => ({ error: error instanceof Error ? error.message : String(error) }),
-      )
-      process.send?.(report)
-    })
+  process.on('message', async (request: StillRequest) => {
+    const report = await drawStill(request).then(
+      (jpeg): StillReport => ({ jpeg }),
+      (error: unknown): StillReport => ({ error: String(error) }),
+    )
+    process.send?.(report)
   })
 }

@@ -19,7 +19,7 @@ export function findUncovered(text: string, covers: (text: string) => boolean): 
  * as the joiners of emoji. Letters without a font are refused before.
  */
 export function cleanFacts(facts: VideoFacts, covers: (text: string) => boolean): VideoFacts {
-  const clean = (text = '') => [...toLine(text).replace(/\s+/g, ' ')].filter(covers).join('').trim()
+  const clean = (text = '') => [...toLine(text)].filter(covers).join('').replace(/\s+/g, ' ').trim()
   return {
     companyName: clean(facts.companyName),
     cityState: clean(facts.cityState),
