@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Answering } from './answer-places.ts'
+import { invalid } from './check-mask.ts'
 import { sendError } from './faults.ts'
 
 const MAX_PX = 4800
@@ -13,18 +14,14 @@ export function answerPhoto(
   url: URL,
   origin: string,
 ) {
-  const sizes = ['maxWidthPx', 'maxHeightPx'].flatMap((key) => url.searchParams.get(key) ?? []).map(Number)
-  if (sizes.length === 0 || sizes.some((size) => !(size >= 1 && size <= MAX_PX))) {
-    const message = 'Either max_width_px or max_height_px must be between 1 and 4800.'
-    return sendError(response, { code: 400, message, status: 'INVALID_ARGUMENT' })
-  }
+  const width = Number(url.searchParams.get('maxWidthPx'))
+  if (!(width >= 1 && width <= MAX_PX))
+    return sendError(response, invalid('max_width_px must be between 1 and 4800.'))
   const place = answering.places.get(name.split('/')[1] ?? '')
-  if (!place?.photos?.some((photo) => photo.name === name)) {
-    const message = 'The photo resource in the request is invalid.'
-    return sendError(response, { code: 400, message, status: 'INVALID_ARGUMENT' })
-  }
+  if (!place?.photos?.some((photo) => photo.name === name))
+    return sendError(response, invalid('The photo resource in the request is invalid.'))
   answering.count('place-photo')
-  const photoUri = `${origin}/emulator/pictures/${encodeURIComponent(name)}?width=${sizes[0]}`
+  const photoUri = `${origin}/emulator/pictures/${encodeURIComponent(name)}?width=${width}`
   response.writeHead(200, { 'content-type': 'application/json; charset=UTF-8' })
   response.end(JSON.stringify({ name: `${name}/media`, photoUri }))
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { readMask } from './check-mask.ts'
+import { invalid, readMask } from './check-mask.ts'
 import type { EmulatedPlace } from './emulated-place.ts'
-import { type ServiceError, sendError } from './faults.ts'
+import { sendError } from './faults.ts'
 import { dearestTier, type Tier } from './field-tiers.ts'
 import type { createPlaceFinder } from './find-places.ts'
 
@@ -12,22 +12,8 @@ export type Answering = {
 }
 
 const MAX_PAGE = 20
-const SEARCH_SKUS: Record<Tier, string> = {
-  ids: 'text-search-ids',
-  essentials: 'text-search-pro',
-  pro: 'text-search-pro',
-  enterprise: 'text-search-enterprise',
-  atmosphere: 'text-search-enterprise-atmosphere',
-}
-const DETAILS_SKUS: Record<Tier, string> = {
-  ids: 'details-ids',
-  essentials: 'details-essentials',
-  pro: 'details-pro',
-  enterprise: 'details-enterprise',
-  atmosphere: 'details-enterprise-atmosphere',
-}
-
-const invalid = (message: string): ServiceError => ({ code: 400, message, status: 'INVALID_ARGUMENT' })
+const skuOf = (call: 'text-search' | 'details', tier: Tier) =>
+  `${call}-${tier === 'atmosphere' ? 'enterprise-atmosphere' : tier}`
 
 /** POST /v1/places:searchText. */
 export function answerSearch(
@@ -43,7 +29,7 @@ export function answerSearch(
     return sendError(response, invalid('Empty text_query.'))
   const size = Math.min(Number(asked.pageSize ?? MAX_PAGE) || MAX_PAGE, MAX_PAGE)
   const found = answering.find(asked.textQuery, asked.locationBias?.circle ?? null).slice(0, size)
-  answering.count(SEARCH_SKUS[dearestTier(read.fields)])
+  answering.count(skuOf('text-search', dearestTier(read.fields)))
   send(response, found.length === 0 ? {} : { places: found.map((place) => pick(place, read.fields)) })
 }
 
@@ -62,7 +48,7 @@ export function answerDetails(
     const message = 'Place ID is no longer valid. Please refresh cached Place IDs.'
     return sendError(response, { code: 404, message, status: 'NOT_FOUND' })
   }
-  answering.count(DETAILS_SKUS[dearestTier(read.fields)])
+  answering.count(skuOf('details', dearestTier(read.fields)))
   send(response, pick(place, read.fields))
 }
 

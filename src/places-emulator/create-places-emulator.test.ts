@@ -21,11 +21,12 @@ const search = (body: object, fields = 'places.id') =>
 describe('the emulator', () => {
   test('refuses what the service refuses', async () => {
     expect((await ask('/v1/places/place-one')).status).toBe(403)
-    const wrongKey = await ask('/v1/places/place-one?key=x')
+    const wrongKey = await ask('/v1/places/place-one', { headers: { 'x-goog-api-key': 'x' } })
     expect(wrongKey.body.error.details[0].reason).toBe('API_KEY_INVALID')
-    expect((await ask('/v1/places/place-one?key=k')).body.error.message).toContain('FieldMask is a required')
-    const badPath = await ask('/v1/places/place-one', mask('id,foo'))
-    expect(badPath.body.error.details[0].fieldViolations[0].description).toContain("path 'foo'")
+    expect((await ask('/v1/places/place-one', mask(''))).body.error.message).toContain(
+      'FieldMask is a required',
+    )
+    expect((await ask('/v1/places/place-one', mask('id,foo'))).body.error.message).toContain("path 'foo'")
     expect((await ask('/v1/places/place-one', mask('places.id'))).status).toBe(400)
     expect((await ask('/v1/places/place-one', mask('id, rating'))).status).toBe(400)
     expect((await ask('/v1/places/place-gone', mask('id'))).status).toBe(404)
@@ -36,14 +37,14 @@ describe('the emulator', () => {
 
   test('returns only what the mask names, and bills by its dearest field', async () => {
     expect((await ask('/v1/places/place-one', mask('id'))).body).toEqual({ id: 'place-one' })
-    expect((await ask('/v1/places/place-one?key=k&fields=id,rating')).body).toEqual({
+    expect((await ask('/v1/places/place-one', mask('id,rating'))).body).toEqual({
       id: 'place-one',
       rating: 4.8,
     })
     await ask('/v1/places/place-one', mask('id,displayName'))
-    await ask('/v1/places/place-one', mask('*'))
+    await ask('/v1/places/place-one', mask('reviews'))
     expect((await search({ textQuery: 'Nobody' })).body).toEqual({})
-    await search({ textQuery: 'Hollis' }, 'places.id,places.rating,nextPageToken')
+    await search({ textQuery: 'Hollis' }, 'places.id,places.rating')
     expect(emulator.counters).toEqual({
       'details-ids': 1,
       'details-enterprise': 1,

@@ -29,8 +29,7 @@ const EMULATOR_KEY = 'places-emulator'
 
 const NO_KEY: ServiceError = {
   code: 403,
-  message:
-    "Method doesn't allow unregistered callers. Please use API Key or other form of API consumer identity.",
+  message: "Method doesn't allow unregistered callers.",
   status: 'PERMISSION_DENIED',
 }
 
@@ -69,7 +68,7 @@ export async function createPlacesEmulator(options: EmulatorOptions = {}): Promi
       if (fault?.kind !== 'expired-picture') return answerPicture(response, url)
       return void response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>403 Forbidden</h1>')
     }
-    const key = request.headers['x-goog-api-key'] ?? url.searchParams.get('key')
+    const key = request.headers['x-goog-api-key']
     if (!key) return sendError(response, NO_KEY)
     if (key !== apiKey) return sendError(response, BAD_KEY)
     const method = url.pathname.includes('/photos/')
@@ -81,7 +80,7 @@ export async function createPlacesEmulator(options: EmulatorOptions = {}): Promi
       fault.left -= 1
       if (await doFault(response, fault.kind, method)) return
     }
-    const mask = String(request.headers['x-goog-fieldmask'] ?? url.searchParams.get('fields') ?? '') || null
+    const mask = String(request.headers['x-goog-fieldmask'] ?? '') || null
     if (request.method === 'POST' && url.pathname === '/v1/places:searchText')
       return answerSearch(answering, response, await readBody(request), mask)
     const [, photoName] = /^\/v1\/(places\/[^/]+\/photos\/[^/]+)\/media$/.exec(url.pathname) ?? []
