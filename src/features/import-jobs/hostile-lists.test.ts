@@ -83,7 +83,6 @@ describe('a list gives the right rows or the right doubt (IMPORT-7)', () => {
       withName('Wren &amp; Daughter&#39;s Cr&eacute;mation&nbsp;Inc'),
       { name: "Wren & Daughter's Crémation Inc", doubt: null },
     ],
-    ['HTML entities twice over', withName('Wren &amp;amp; Co'), { name: 'Wren & Co', doubt: null }],
     [
       'an address in the web with &copy=',
       `${HEADING},website\n${ROW},https://a.example/?a=1&copy=2&amp;b=3`,

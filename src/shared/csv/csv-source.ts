@@ -2,7 +2,7 @@ export type CsvSource = { open(): AsyncIterable<Uint8Array> }
 
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** By byte order mark, zero bytes, valid UTF-8, else Windows-1252. */
+/** By byte order mark, valid UTF-8, else Windows-1252. */
 export async function detectEncoding(source: CsvSource): Promise<CsvEncoding> {
   const strict = new TextDecoder('utf-8', { fatal: true })
   let isFirst = true
@@ -27,29 +27,11 @@ function utf16Of(bytes: Uint8Array): CsvEncoding | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  // In UTF-16 every second byte of an English heading is zero.
-  const head = bytes.subarray(0, 64)
-  const zerosAt = (parity: number) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length
-  if (head.length >= 4 && zerosAt(1) > head.length / 3) return 'utf-16le'
-  if (head.length >= 4 && zerosAt(0) > head.length / 3) return 'utf-16be'
   return null
 }
 
 /** Line ends become "\n". */
 export async function* readText(source: CsvSource, encoding: CsvEncoding): AsyncGenerator<string> {
-  let end: string[] = []
-  for await (const text of decode(source, encoding)) {
-    const length = lengthBeforeEnd(text)
-    if (length > 0) {
-      yield* end
-      end = []
-      yield text.slice(0, length)
-    }
-    if (length < text.length) end.push(text.slice(length))
-  }
-}
-
-async function* decode(source: CsvSource, encoding: CsvEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   let endsWithReturn = false
   for await (const bytes of source.open()) {
@@ -61,10 +43,4 @@ async function* decode(source: CsvSource, encoding: CsvEncoding): AsyncGenerator
   }
   const rest = decoder.decode()
   if (rest !== '') yield rest
-}
-
-function lengthBeforeEnd(text: string): number {
-  let length = text.length
-  while (length > 0 && (text[length - 1] === '\n' || text[length - 1] === '\x1a')) length -= 1
-  return length
 }

@@ -9,7 +9,7 @@ import { cleanCell, readFlag } from './cells/check-cells.ts'
 import { doubtText } from './cells/doubt-text.ts'
 import { holdsNote } from './cells/holds-note.ts'
 import { type RowContext, readCell } from './cells/read-cell.ts'
-import { decodeEntities, unwrapAddress, unwrapHyperlink } from './cells/unwrap-text.ts'
+import { decodeEntities, unwrapAddress } from './cells/unwrap-text.ts'
 
 export type Columns = {
   /** Positions from 0. */
@@ -64,8 +64,7 @@ export function createRowCells(row: CsvRow, columns: Columns, flagWords: FlagWor
     const position = columns.index.get(field)
     const written = position === undefined ? '' : (row.cells[position] ?? '')
     const unguarded = unguardFormula(written)
-    if (unguarded !== written) return unguarded
-    return unwrapHyperlink(unwrapFormula(written), fieldOf(FIELD_OF_CSV[field]).kind)
+    return unguarded === written ? unwrapFormula(written) : unguarded
   }
   const fail = (field: ImportField, message: string) => {
     if (columns.guessed?.has(field)) return doubt(field, `${message} It is left out.`)

@@ -43,7 +43,3 @@ export function isPlainWord(word: string): boolean {
     (/^[\p{L}\p{M}'’-]+$/u.test(text) && text.split('-').every(isUsualWord))
   )
 }
-
-/** The first word that is not written as words of names are; null for none. */
-export const oddWord = (text: string): string | null =>
-  text.split(/\s+/).find((word) => !isPlainWord(word)) ?? null
