@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -79,14 +79,13 @@ test('a waiting video says how long it takes, as the last ones took', async () =
   expect(await made.read(second)).toMatchObject({ place: 2, secondsLeft: 180 })
 })
 
-test('the next render removes what a killed one left, and nothing under way', async () => {
+test('the next render removes what a killed one left, and no preview under way', async () => {
   const folder = draftsFolder(made.app.config)
-  for (const name of ['killed', 'under-way']) await mkdir(path.join(folder, name), { recursive: true })
-  const before = new Date(Date.now() - 20 * 60_000)
-  await utimes(path.join(folder, 'killed'), before, before)
+  for (const name of ['render-killed', 'preview-under-way'])
+    await mkdir(path.join(folder, name), { recursive: true })
   await made.ask()
   await made.run()
-  expect(await drafts()).toEqual(['under-way'])
+  expect(await drafts()).toEqual(['preview-under-way'])
 })
 
 describe('the worker', () => {

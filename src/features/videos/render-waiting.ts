@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
@@ -99,27 +99,22 @@ async function render(
   )
 }
 
-/** No render lasts so long: older folders are of killed ones. */
-const DRAFT_MS = 15 * 60_000
-
-/** Removes what killed renders left. */
+/** Of killed renders, while no film is rendered. Previews need no lease. */
 export async function removeDrafts({ config }: Pick<App, 'config'>): Promise<void> {
   const parent = draftsFolder(config)
-  for (const name of await readdir(parent).catch(() => [])) {
-    const folder = path.join(parent, name)
-    const found = await stat(folder).catch(() => null)
-    if (found && Date.now() - found.mtimeMs > DRAFT_MS) await rm(folder, { recursive: true, force: true })
-  }
+  for (const name of await readdir(parent).catch(() => []))
+    if (name.startsWith('render-')) await rm(path.join(parent, name), { recursive: true, force: true })
 }
 
-/** Runs `work` with a temporary folder. */
+/** Runs `work` with a temporary folder whose name starts with `prefix`. */
 export async function inFolder<Result>(
   { config }: Pick<App, 'config'>,
   work: (folder: string) => Promise<Result>,
+  prefix: 'render-' | 'preview-' = 'render-',
 ): Promise<Result> {
   const parent = draftsFolder(config)
   await mkdir(parent, { recursive: true })
-  const folder = await mkdtemp(path.join(parent, 'render-'))
+  const folder = await mkdtemp(path.join(parent, prefix))
   try {
     return await work(folder)
   } finally {

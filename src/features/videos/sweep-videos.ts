@@ -1,6 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { videoFiles, videos } from '../../db/schema/videos.ts'
+import { hasUnfinished } from './file-lease.ts'
 import { removeDrafts } from './render-waiting.ts'
 import { removeFiles } from './stored-files.ts'
 
@@ -17,5 +18,5 @@ export async function sweepVideos(app: Pick<App, 'db' | 'config' | 'clock' | 'fi
     for (const { token } of files) if (token !== null) await removeFiles(app, token)
     await app.db.execute(sql`delete from ${videos} where id = ${id} and expires_at < ${now.toISOString()}`)
   }
-  await removeDrafts(app)
+  if (!(await hasUnfinished(app))) await removeDrafts(app)
 }

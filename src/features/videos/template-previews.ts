@@ -67,11 +67,15 @@ export function createTemplatePreviews(
     })
 
   const renderClip = (templateId: string) =>
-    inFolder(app, async (folder) => {
-      const request = { templateId, shape: 'landscape', quality: 'preview', facts: SAMPLE_WORDS } as const
-      const { videoFile } = await app.videos.render({ ...request, logoFile: null, folder }, {})
-      return readFile(videoFile)
-    })
+    inFolder(
+      app,
+      async (folder) => {
+        const request = { templateId, shape: 'landscape', quality: 'preview', facts: SAMPLE_WORDS } as const
+        const { videoFile } = await app.videos.render({ ...request, logoFile: null, folder }, {})
+        return readFile(videoFile)
+      },
+      'preview-',
+    )
 
   return {
     keyOf,

@@ -4,18 +4,16 @@ import type { ImportJob, ImportReport, RowsShown } from '../../../shared/import.
 import { findUnsure } from '../find-unsure.ts'
 import { listRows } from '../findings/list-rows.ts'
 
-const MOST_COLUMNS_NAMED = 20
-
 /** Columns, refused rows and warnings, a page of findings at a time. */
 export async function* listCheckLines(db: Queryable, job: ImportJob): AsyncGenerator<string> {
   const report = job.report as ImportReport
   const from = report.sheet === null ? '' : `, from the sheet "${shown(report.sheet)}"`
   yield `${shown(job.fileName)}: ${rows(report.rowCount)}${from}`
-  if (report.otherSheets.length > 0) yield `Sheets not read: ${listed(report.otherSheets.map(shown))}`
+  if (report.otherSheets.length > 0) yield `Sheets not read: ${report.otherSheets.map(shown).join(', ')}`
   for (const title of report.titles) yield `Left out above the headings: ${shown(title)}`
   const ignored = report.columns.filter(({ heading, field }) => field === null && heading !== '')
   if (ignored.length > 0)
-    yield `Columns ignored: ${listed(ignored.map(({ heading }) => heading.slice(0, 60)))}`
+    yield `Columns ignored: ${ignored.map(({ heading }) => heading.slice(0, 60)).join(', ')}`
   if (report.repairedCount > 0) yield `Put right: ${rows(report.repairedCount)}`
   if (report.refusedCount > 0) {
     yield* ['', `${rows(report.refusedCount)} cannot be imported:`]
@@ -81,11 +79,6 @@ export function formatOutcome(job: ImportJob, { dryRun = false }): string[] {
   if (!isWritten && report.refusedCount > 0 && !dryRun)
     lines.push(`Please fix the rows above, or add --skip-invalid to import the other ${number(count)}.`)
   return lines
-}
-
-function listed(texts: readonly string[]): string {
-  const more = texts.length - MOST_COLUMNS_NAMED
-  return texts.slice(0, MOST_COLUMNS_NAMED).join(', ') + (more > 0 ? ` and ${number(more)} more` : '')
 }
 
 /** A file must not control the terminal. */

@@ -1,4 +1,3 @@
-import { isWebAddress } from '../../../../shared/partner-fields/addresses.ts'
 import { foldWords } from '../../../directory/finder/vocabulary/fold-words.ts'
 import { HOLDS_CONTACT, holdsContact } from './doubt-contacts.ts'
 import { holdsNote } from './holds-note.ts'
@@ -14,7 +13,6 @@ const BEFORE_PLACE = /^(?:of|at|in|by|for|de|du|des|del|la|le|les)$/
 const NUMBER = /^\d{1,4}$/
 /** "Hale Funeral Home - West Hills Chapel". */
 const BRANCH = /^\p{Lu}\S*(?: \p{Lu}\S*)? (?:Chapel|Location|Branch)$/u
-const LONGEST = 80
 /** Of a house, though no head: "Hale Family Services", "Cremation Society", "Memory Gardens". */
 const OF_HOUSES = new Set(
   'home house maison residence care service society garden memorial brother farewell tribute celebration remembrance souvenir'.split(
@@ -36,11 +34,10 @@ export const isHouseName = (name: string): boolean =>
  * on one side of it, behind those at most a place. `isPlace` knows cities and regions.
  */
 export function doubtName(name: string, isPlace: (text: string) => boolean): string | null {
-  if (isWebAddress(name) || holdsContact(name)) return HOLDS_CONTACT
+  if (holdsContact(name)) return HOLDS_CONTACT
   if (holdsNote(name)) return 'It says that this partner may be closed, or not be meant for visitors.'
   if (!/\p{L}/u.test(name)) return 'A number stands for the name.'
   if (isPlace(name)) return 'It is the name of a place.'
-  if (name.length > LONGEST) return 'It is longer than names are.'
   const isUsual = (part: string) => isPlace(part) || part.split(' ').every(isUsualWord)
   const plain = name.replace(/\(([^()]+)\)/, (whole, part: string) => (isUsual(part) ? part : whole))
   const odd = oddPart(plain, isPlace)
