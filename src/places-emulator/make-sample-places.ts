@@ -26,6 +26,7 @@ function makePlace(partner: SamplePartner, data: SamplePlaceData | undefined, in
   const chance = random.int(0, 99)
   // Small directories have some too.
   const isDoubtful = !partner.googleRating && chance >= 80
+  const status = makeStatus(isDoubtful ? DOUBTFUL : chance)
   return {
     id,
     displayName: { text: partner.name, languageCode: 'en' },
@@ -43,38 +44,32 @@ function makePlace(partner: SamplePartner, data: SamplePlaceData | undefined, in
     googleMapsUri: `https://maps.google.com/?cid=${1_000_000 + index}`,
     ...(partner.website && { websiteUri: partner.website }),
     ...contentOf(id, data),
-    ...statusOf(isDoubtful ? DOUBTFUL : chance, partner),
+    ...status(partner),
   }
 }
 
 const DOUBTFUL = 6
 
-function statusOf(kind: number, { phone, city, googleRating }: SamplePartner): Partial<EmulatedPlace> {
-  const otherPhone = (more: number) =>
-    phones(phone.replace(/\d$/, (last) => String((Number(last) + more) % 10)))
-  switch (kind) {
-    case 0:
-      return { businessStatus: 'CLOSED_PERMANENTLY' }
-    case 1:
-      return { businessStatus: 'CLOSED_TEMPORARILY' }
-    case 2:
-      return {
-        businessStatus: 'CLOSED_PERMANENTLY',
-        movedPlaceId: 'sample-1',
-        movedPlace: 'places/sample-1',
-      }
-    case 3:
-      return otherPhone(3)
-    case 4:
-      return { rating: Math.max(1, Math.round((googleRating ?? 4.5) * 10 - 6) / 10) }
-    case 5:
-      return { rating: undefined, userRatingCount: undefined }
-    case DOUBTFUL:
-    case 7:
-      return { ...otherPhone(5), displayName: { text: `${city} Memorial Chapel`, languageCode: 'en' } }
-    default:
-      return {}
-  }
+function makeStatus(kind: number): (partner: SamplePartner) => Partial<EmulatedPlace> {
+  if (kind === 0) return () => ({ businessStatus: 'CLOSED_PERMANENTLY' })
+  if (kind === 1) return () => ({ businessStatus: 'CLOSED_TEMPORARILY' })
+  if (kind === 2)
+    return () => ({
+      businessStatus: 'CLOSED_PERMANENTLY',
+      movedPlaceId: 'sample-1',
+      movedPlace: 'places/sample-1',
+    })
+  if (kind === 3)
+    return (partner) => phones(partner.phone.replace(/\d$/, (last) => String((Number(last) + 3) % 10)))
+  if (kind === 4)
+    return (partner) => ({ rating: Math.max(1, Math.round((partner.googleRating ?? 4.5) * 10 - 6) / 10) })
+  if (kind === 5) return () => ({ rating: undefined, userRatingCount: undefined })
+  if (kind === DOUBTFUL || kind === 7)
+    return (partner) => ({
+      ...phones(partner.phone.replace(/\d$/, (last) => String((Number(last) + 5) % 10))),
+      displayName: { text: `${partner.city} Memorial Chapel`, languageCode: 'en' },
+    })
+  return () => ({})
 }
 
 function phones(phone: string): Pick<EmulatedPlace, 'nationalPhoneNumber' | 'internationalPhoneNumber'> {

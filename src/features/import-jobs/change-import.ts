@@ -63,6 +63,8 @@ function mergeMapping(before: Mapping, chosen: Mapping, report: ImportReport | n
   const fields = Object.values(chosen).filter((field): field is ImportField => field !== null)
   const twice = fields.find((field, index) => fields.indexOf(field) !== index)
   if (twice) throw invalidFields({ mapping: `Two columns cannot both fill ${twice}.` })
+  const beyond = Object.keys(chosen).find((position) => report && Number(position) >= report.columns.length)
+  if (beyond) throw invalidFields({ mapping: `There is no column ${beyond}.` })
   const taught = (report?.columns ?? []).filter(({ source }) => source === 'chosen')
   const earlier = { ...Object.fromEntries(taught.map(({ position, field }) => [position, field])), ...before }
   const kept = Object.entries(earlier).filter(([, field]) => field === null || !fields.includes(field))
