@@ -99,7 +99,7 @@ function tagsOfChange(before: DirectorySnapshot, now: DirectorySnapshot): string
 
 /** The index keeps what no change touched. */
 function isFoundAlike({ search: before }: DirectorySnapshot, { search: now }: DirectorySnapshot): boolean {
-  const parts = ['names', 'streets', 'phones', 'cities'] as const
+  const parts = ['names', 'streets', 'phones', 'shared'] as const
   return parts.every((part) => before[part] === now[part])
 }
 

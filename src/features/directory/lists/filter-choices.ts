@@ -30,12 +30,18 @@ export async function filterChoices(
 
 /** Those that somebody has, in the order of `words`. */
 function countWords(words: readonly string[], had: readonly (readonly string[])[]): ServiceChoice[] {
+  const counts = countEach(had)
+  return words
+    .map((label) => ({ slug: toSlug(label), label, partnerCount: counts.get(label) ?? 0 }))
+    .filter(({ partnerCount }) => partnerCount > 0)
+}
+
+/** How many of the lists have a text. A snapshot keeps one array for each set of services (read-services.ts). */
+function countEach(lists: readonly (readonly string[])[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const list of had) for (const word of list) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return words.flatMap((label) => {
-    const partnerCount = counts.get(label)
-    return partnerCount ? [{ slug: toSlug(label), label, partnerCount }] : []
-  })
+  for (const [list, { length }] of Map.groupBy(lists, (one) => one))
+    for (const text of list) counts.set(text, (counts.get(text) ?? 0) + length)
+  return counts
 }
 
 const MAX_CHOICES = 24
@@ -49,12 +55,7 @@ export function countServices(
   entries: readonly DirectoryEntry[],
   chosen?: string,
 ): ServiceChoice[] {
-  // A snapshot keeps one array for each set of services (read-services.ts).
-  const sets = new Map<readonly string[], number>()
-  for (const entry of entries) sets.set(entry.services, (sets.get(entry.services) ?? 0) + 1)
-  const counts = new Map<string, number>()
-  for (const [slugs, count] of sets)
-    for (const slug of slugs) counts.set(slug, (counts.get(slug) ?? 0) + count)
+  const counts = countEach(entries.map((entry) => entry.services))
   return [...counts]
     .filter(([slug, count]) => count < entries.length || slug === chosen)
     .map(([slug, partnerCount]) => ({ slug, label: services.get(slug)?.label ?? slug, partnerCount }))

@@ -5,8 +5,7 @@ import { toSlug } from '../../../shared/places/slugs.ts'
 import { findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
-import type { GoogleContentRules } from './google-policy.ts'
-import { toPartner } from './to-partner.ts'
+import { type GoogleContentRules, toPartner } from './to-partner.ts'
 
 /** `state`: slug, name or code; `city`: slug or name. */
 export type PartnerFilter = { state?: string; city?: string }

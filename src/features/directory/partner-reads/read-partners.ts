@@ -1,8 +1,7 @@
 import type { App } from '../../../app.ts'
 import { outageOf } from '../../../shared/outage-of.ts'
 import { type EnhancedPlaceData, NO_PLACE_DATA, type Partner } from '../../../shared/partners/partner.ts'
-import { type GoogleContentRules, shownPlaceData } from './google-policy.ts'
-import { toPartner } from './to-partner.ts'
+import { type GoogleContentRules, shownPlaceData, toPartner } from './to-partner.ts'
 
 export type PartnerReads = Pick<App, 'db' | 'directory'> & GoogleContentRules & ReportsMissing
 

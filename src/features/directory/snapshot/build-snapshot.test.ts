@@ -32,7 +32,7 @@ test('after any series of changes, the snapshot equals a freshly loaded one', ()
         null,
         changesOf([...rows.values()].filter((row) => row.status !== 'deleted')),
       )
-      const comparable = ({ nearestCities: _, ...rest }: DirectorySnapshot) => ({ ...rest, version: 0 })
+      const comparable = (snapshot: DirectorySnapshot) => ({ ...snapshot, version: 0 })
       expect(comparable(snapshot)).toEqual(comparable(fresh))
     }),
     { numRuns: 200 },

@@ -6,7 +6,6 @@ import type { RegionShapes } from '../places/around/region-shapes.ts'
 import type { DirectoryCity, DirectoryEntry, DirectoryRegion } from './directory-entry.ts'
 import type { DirectorySnapshot } from './directory-view.ts'
 import { mergePartners } from './merge-partners.ts'
-import { createNearestCities } from './nearest-cities.ts'
 import type { DirectoryChanges } from './read-directory.ts'
 
 /**
@@ -33,7 +32,6 @@ export function* buildSnapshot(
     regions,
     cityCount: [...regions.values()].reduce((count, region) => count + region.cities.size, 0),
     services,
-    nearestCities: createNearestCities(regions),
     search: yield* buildFinderIndex(partners, inactive, before?.search ?? null),
   }
 }

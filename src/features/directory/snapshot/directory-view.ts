@@ -4,7 +4,6 @@ import type { Service } from '../finder/vocabulary/read-services.ts'
 import type { RegionShapes } from '../places/around/region-shapes.ts'
 import type { Gazetteer } from '../places/gazetteer/gazetteer.ts'
 import type { DirectoryEntry, DirectoryRegion } from './directory-entry.ts'
-import type { NearestCities } from './nearest-cities.ts'
 
 /** Immutable. */
 export type DirectorySnapshot = {
@@ -24,7 +23,6 @@ export type DirectorySnapshot = {
   /** Active, by order, then question. */
   faq: readonly FaqItem[]
   search: FinderIndex
-  nearestCities: NearestCities
 }
 
 export type DirectoryView = {

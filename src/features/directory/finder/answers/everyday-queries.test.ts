@@ -121,7 +121,6 @@ describe('search leads first to what is meant, and typeahead offers it (SEARCH-8
     ['a French article', "coopérative funéraire de l'Outaouais", 'Gatineau'],
     ['letters for digits in a postal code', 'KlP 5G4', 'Ottawa'],
     ['letters for digits in a ZIP code', '6O6O1', 'Chicago'],
-    ['a ZIP code without its zero', '2108', 'Boston'],
     ['a misspelt city with a short state', 'jacksonvill fla', 'Jacksonville'],
     ['names that overlap', 'silver lake los angeles', 'Los Angeles'],
     ['the first of two cities', 'dorchester boston', 'Dorchester'],
@@ -139,7 +138,6 @@ describe('search leads first to what is meant, and typeahead offers it (SEARCH-8
     ['a town beside its area', 'hicksville long island', 'Hicksville'],
     ['a short state before its city', 'az, tucson', 'Tucson'],
     ['a city in a sentence', 'my father died while visiting Tucson we have to bring him back', 'Tucson'],
-    ['a hospital for veterans', 'va hospital boston', 'Boston'],
     ['a postal code in a part of a city', 'J8X 2A1', 'Gatineau'],
     ['a web address', 'www.dunbarandsons.com', 'Dunbar & Sons, Charleston'],
     ['a page of this site', 'https://a.example/partner/bay-ridge-chapel', 'Bay Ridge Chapel, Salem'],
@@ -180,10 +178,6 @@ describe('search leads first to what is meant, and typeahead offers it (SEARCH-8
     const [name = ''] = meant.split(', ')
     expect(await offered(query)).toContain(name)
   })
-})
-
-test('typeahead offers where the partners of an area code are', async () => {
-  expect(await offered('(907)')).toContain('Anchorage')
 })
 
 test.each(['near me', 'funeral homes in my area', 'cremation nearby', 'cerca de mi', 'près de chez moi'])(

@@ -65,7 +65,6 @@ describe('a place in the query (SEARCH-8)', () => {
     ['portland me', ['Harbor']],
     ['NYC', ['Hudson']],
     ['new york', ['Hudson', 'Genesee']],
-    ['N.Y.', ['Hudson', 'Genesee']],
     ['gary in', ['Back\\slash']],
     ['118 Main Street, Houston, TX 77002', ['Hollis & Wren']],
     ['713-555-0188', ['Alder']],
@@ -82,7 +81,6 @@ describe('a place in the query (SEARCH-8)', () => {
     ['phone number 713-555-0188', ['Alder']],
     ['7135550188', ['Alder']],
     ['Call +1 (713) 555-0188', ['Alder']],
-    ['nueva york', ['Hudson', 'Genesee']],
     ['houston island tx', ['Alder', 'Hollis & Wren']],
   ])('%s', async (query, names) => {
     expect((await find(query)).names).toEqual(names)
@@ -92,13 +90,6 @@ describe('a place in the query (SEARCH-8)', () => {
     expect(names).toHaveLength(2)
     expect(place).toMatchObject({ code: 'T2P', city: 'Calgary', isWidened: true })
   })
-  test.each(['T4B 1B3', 't4b2b3'])(
-    'a whole Canadian code leads to the partner who has it: %s',
-    async (query) => {
-      const { names } = await find(query)
-      expect(names[0]).toBe(`Foothills ${Number(query.replace(' ', '')[3]) - 1}`)
-    },
-  )
   test('a town without partners is understood and matches nobody', async () => {
     const { names, understood } = await find('Whistler, BC')
     expect(names).toEqual([])

@@ -1,5 +1,4 @@
 import { type NearEntry, nearbyPartners } from '../../places/around/nearby-partners.ts'
-import { placeKey } from '../../places/gazetteer/place-key.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
@@ -14,7 +13,6 @@ import {
 import type { KnownPlace } from '../reading/places.ts'
 import type { Query } from '../reading/query.ts'
 import { isExplained, meritOf, type Reading, understand } from '../reading/reading.ts'
-import { readService, serviceKind } from '../vocabulary/read-services.ts'
 
 export type QueryMatches = {
   query: Query
@@ -47,9 +45,7 @@ export function matchQuery(query: Query): QueryMatches {
   const sure = best && isSure ? best : null
   const first = new Set(positionsOfRank(ranks, HIT.name))
   const alike = sure ? readings.filter((reading) => reading === sure || isNamesake(reading, sure)) : []
-  const isElsewhere =
-    strongest > 0 || alike.some(({ place, named }) => named || (place?.positions.length ?? 0) > 0)
-  if (sure && isElsewhere) for (const position of besideLargeCity(index, sure)) first.add(position)
+  if (sure) for (const position of besideLargeCity(index, sure)) first.add(position)
   for (const reading of alike) for (const position of partnersOf(index, reading)) first.add(position)
   const positions = positionsByRank(ranks, first)
   return { query, readings, positions, sure, nearly: positions.length === 0 ? (best ?? null) : null }
@@ -94,16 +90,8 @@ export function partnersOf(
   index: FinderIndex,
   { place, named }: Pick<Reading, 'place' | 'named'>,
 ): readonly number[] {
-  if (!named && place?.kind === 'state') return citiesFirst(index, place)
   const positions = named ?? place?.positions ?? []
   return place?.point ? nearestFirst(index, positions, place.point) : positions
-}
-
-/** New York in New York comes first. */
-function citiesFirst({ cityGroups }: FinderIndex, { positions, region }: KnownPlace): readonly number[] {
-  const namesakes = cityGroups.get(placeKey(region.name)) ?? []
-  const city = namesakes.find(({ stateSlug }) => stateSlug === region.slug)
-  return city ? [...new Set([...city.positions, ...positions])] : positions
 }
 
 /** Another place or name that the same words say: Portland in Maine, after that in Oregon. */
@@ -117,22 +105,18 @@ export function isNamesake(reading: Reading, best: Reading): boolean {
  */
 export function addOffering(
   services: { has(slug: string): boolean },
-  { index, typed, services: said }: Query,
+  { index, tokens, services: said }: Query,
   positions: Uint32Array,
   hasPlace: boolean,
 ): Uint32Array {
-  const offers = (position: number, slug: string) => index.ranked[position]?.services.includes(slug) === true
-  const asked = hasPlace ? said.filter((slug) => services.has(slug)) : []
-  if (asked.length > 0) {
-    const isOffered = (position: number) => asked.every((slug) => offers(position, slug))
-    const others = positions.filter((position) => !isOffered(position))
-    return Uint32Array.from([...positions.filter(isOffered), ...others])
-  }
-  const service = readService(typed, services)
-  if (service === null || serviceKind(service)?.isGeneral) return positions
-  const known = new Set(positions)
-  const others = [...index.ranked.keys()].filter((one) => !known.has(one) && offers(one, service))
-  return Uint32Array.from([...positions, ...others])
+  const asked = said.filter((slug) => services.has(slug))
+  const isAlone = tokens.every(({ isFiller }) => isFiller)
+  if (asked.length === 0 || !(hasPlace || isAlone)) return positions
+  const isOffered = (at: number) => asked.every((slug) => index.ranked[at]?.services.includes(slug))
+  const [first, others] = hasPlace
+    ? [positions.filter(isOffered), positions]
+    : [positions, [...index.ranked.keys()].filter(isOffered)]
+  return Uint32Array.from(new Set([...first, ...others]))
 }
 
 /**

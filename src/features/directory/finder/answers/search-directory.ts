@@ -177,14 +177,15 @@ export function describePlace(
   unknownWords: readonly string[] = [],
 ): NamedPlace {
   const { kind, city, region, point, code, isWidened, isWide } = place
+  const { latitude = null, longitude = null } = (isWide ? null : point) ?? {}
   return {
     ...offerPlace(place),
     kind,
     city,
     state: region.name,
     country: region.country,
-    latitude: (isWide ? null : point)?.latitude ?? null,
-    longitude: (isWide ? null : point)?.longitude ?? null,
+    latitude,
+    longitude,
     postalCode: code,
     isWidened,
     unknownWords: [...unknownWords],
@@ -193,16 +194,9 @@ export function describePlace(
 }
 
 /** A county or a town without partners leads to a search. */
-export function offerPlace({
-  kind,
-  city,
-  region,
-  code,
-  positions,
-  isWidened,
-  isArea,
-}: KnownPlace): PlaceOffer {
-  const partnerCount = positions.length
+export function offerPlace(place: KnownPlace): PlaceOffer {
+  const { kind, city, region, code, isWidened, isArea } = place
+  const partnerCount = place.positions.length
   // "Southwest Florida" says its state.
   const hasState = kind === 'state' || (isArea && city?.includes(region.name))
   const name = hasState ? (city ?? region.name) : `${city}, ${region.name}`

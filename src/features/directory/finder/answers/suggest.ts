@@ -5,8 +5,7 @@ import type { Suggestions } from '../../../../shared/search.ts'
 import { postalArea } from '../../places/gazetteer/place-key.ts'
 import type { DirectoryCity, DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
-import { HIT, matchNames, positionsOfRank } from '../indexes/substring-rule.ts'
-import { scanTextColumn, textAt } from '../indexes/word-index.ts'
+import { HIT, positionsOfRank, rankNames, scanTextColumn, textAt } from '../indexes/substring-rule.ts'
 import { toAnswer } from '../intents/read-asked.ts'
 import { type KnownPlace, placeOfCode, stateOf } from '../reading/places.ts'
 import type { Query } from '../reading/query.ts'
@@ -16,13 +15,7 @@ import { isLikely, nearestTo, partnersOf } from './match-query.ts'
 import { readText } from './search-directory.ts'
 
 const LIMIT = 5
-/** Of the first five for partners: when a name is likelier than any place, and else. */
-const ROOM_FOR_NAMES = 3
-/** Farther is no answer to a town's name. */
-const NEAR_MILES = 250
 const NEAREST = 3
-/** Only numbers are so sure. */
-const NUMBER_SCORE = 8
 
 /**
  * GET /api/suggest (SUGGEST-1): what search understands and what the text may become, with partners only. Throws
@@ -42,11 +35,9 @@ export async function suggest(app: Pick<App, 'directory'>, text: string): Promis
   if (reached) places.push(...placesOfNamed(snapshot, reached))
   const states = suggestStates(snapshot, query, places)
   const partners = suggestPartners(query, readings)
-  const isName = first?.named != null
-  const room = LIMIT - Math.min(1, states.length) - Math.min(partners.length, isName ? ROOM_FOR_NAMES : 1)
-  const byNumber = reached && reached.score > NUMBER_SCORE ? reached : null
+  const room = LIMIT - Math.min(1, states.length) - Math.min(1, partners.length)
   return {
-    cities: suggestCities(snapshot, query, places, byNumber).slice(0, room),
+    cities: suggestCities(snapshot, query, places).slice(0, room),
     states,
     partners,
     postalCodes: suggestPostalCodes(query, places[0]),
@@ -54,7 +45,8 @@ export async function suggest(app: Pick<App, 'directory'>, text: string): Promis
 }
 
 /** Whether a city's name goes on from here: "los an", "red de". */
-const isBegun = ({ index: { cities }, folded }: Query) => `\0${cities.words.text}`.includes(`\0${folded}`)
+const isBegun = ({ index: { shared }, folded }: Query) =>
+  `\0${shared.city.words.text}`.includes(`\0${folded}`)
 
 /** An area code stands for the state of its partners. */
 function placesOfNamed({ search, regions }: DirectorySnapshot, { named }: Reading): KnownPlace[] {
@@ -64,12 +56,11 @@ function placesOfNamed({ search, regions }: DirectorySnapshot, { named }: Readin
   return slugs.size === 1 && region && (named?.length ?? 0) > 1 ? [stateOf(search, region)] : []
 }
 
-/** Places that are named, those whose names have a word that begins so, and those of partners reached by number. */
+/** Places that are named, and those whose names have a word that begins so. */
 function suggestCities(
   snapshot: DirectorySnapshot,
   query: Query,
   places: readonly KnownPlace[],
-  reached: Reading | null,
 ): Suggestions['cities'] {
   const cities = new Set<DirectoryCity>()
   const add = (position: number) => {
@@ -82,14 +73,13 @@ function suggestCities(
     const there = isArea ? partnersOf(snapshot.search, { place, named: null }) : positions.slice(0, 1)
     if (kind !== 'state') for (const position of there) add(position)
     if (positions.length > 0 || at > 0) continue
-    for (const { entry, distanceMiles } of nearestTo(snapshot, query, place, NEAREST))
-      if (kind === 'state' || distanceMiles <= NEAR_MILES) add(snapshot.search.ranked.indexOf(entry))
+    for (const { entry } of nearestTo(snapshot, query, place, NEAREST))
+      add(snapshot.search.ranked.indexOf(entry))
   }
-  const { cities: texts } = snapshot.search
+  const texts = snapshot.search.shared.city
   scanTextColumn(texts.words, ` ${query.folded}`, (value) => {
     add(texts.members[value]?.[0] as number)
   })
-  for (const position of reached?.named ?? []) add(position)
   return Array.from(cities, ({ city, state, partners }) => ({
     city,
     state,
@@ -122,8 +112,7 @@ export function suggestPartners(
   readings: readonly Reading[] = [],
   limit = LIMIT,
 ): Suggestions['partners'] {
-  const ranks = new Uint8Array(index.ranked.length)
-  matchNames(ranks, index.names, folded, true)
+  const ranks = rankNames({ index, folded })
   const of = (...wanted: number[]) => wanted.flatMap((rank) => positionsOfRank(ranks, rank, limit))
   const meant = readings.filter(({ named }) => named).flatMap((reading) => partnersOf(index, reading))
   const found = new Set([...of(HIT.name, HIT.beginning), ...meant, ...of(HIT.word, HIT.inside)])
@@ -146,7 +135,7 @@ function suggestPostalCodes(
   const codes: string[] = []
   if (CODE.test(typed)) {
     const spaced = typed.toUpperCase().replace(/^([A-Z]\d[A-Z])[ -]?(?=\d)/, '$1 ')
-    const { lower } = index.zipCodes
+    const { lower } = index.shared.zipCode
     scanTextColumn(lower, spaced.toLowerCase(), (value, at) => {
       if (at === 0) codes.push(textAt(lower, value).toUpperCase())
     })

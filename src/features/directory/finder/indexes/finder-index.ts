@@ -3,7 +3,7 @@ import { placeKey, postalArea } from '../../places/gazetteer/place-key.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { createWordFolder } from '../vocabulary/fold-words.ts'
 import { buildLikenessTable, type LikenessTable } from './likeness.ts'
-import { buildTextColumn, buildWordIndex, type TextColumn, type WordIndex } from './word-index.ts'
+import { buildTextColumn, buildWordIndex, type TextColumn, type WordIndex } from './substring-rule.ts'
 
 /** Texts that partners share: each once, with the positions of those who have it. */
 export type SharedTexts = {
@@ -24,7 +24,7 @@ export type CityGroup = {
 
 /** Texts of active partners, then of inactive ones, by position. */
 type Texts = {
-  readonly lowerNames: WordIndex
+  readonly lowerNames: TextColumn
   /** Folded. */
   readonly names: WordIndex
   readonly nameWords: LikenessTable
@@ -36,9 +36,7 @@ type Texts = {
 
 /** Where the partners of a view are. */
 type Groups = {
-  readonly cities: SharedTexts
-  readonly states: SharedTexts
-  readonly zipCodes: SharedTexts
+  readonly shared: Readonly<Record<'city' | 'state' | 'zipCode', SharedTexts>>
   /** By placeKey, most partners first. */
   readonly cityGroups: ReadonlyMap<string, readonly CityGroup[]>
   readonly cityKeys: LikenessTable
@@ -108,9 +106,9 @@ function* readNames(
   column: (textOf: (entry: DirectoryEntry) => string) => ReturnType<typeof buildTextColumn>,
   fold: (text: string) => string,
 ) {
-  const lowerNames = yield* buildWordIndex(yield* column(({ name }) => searchText(name).toLowerCase()))
+  const lowerNames = yield* column(({ name }) => searchText(name).toLowerCase())
   const names = yield* buildWordIndex(yield* column(({ name }) => fold(name)))
-  return { lowerNames, names, nameWords: buildLikenessTable(names.numbers.keys()) }
+  return { lowerNames, names, nameWords: buildLikenessTable(names.having.keys()) }
 }
 
 function* groupPartners(ranked: readonly DirectoryEntry[]): Generator<undefined, Groups, undefined> {
@@ -125,9 +123,11 @@ function* groupPartners(ranked: readonly DirectoryEntry[]): Generator<undefined,
   const cityGroups = groupCities(ranked, by)
   yield
   return {
-    cities: yield* textsOf('city'),
-    states: yield* textsOf('state'),
-    zipCodes: yield* textsOf('zipCode'),
+    shared: {
+      city: yield* textsOf('city'),
+      state: yield* textsOf('state'),
+      zipCode: yield* textsOf('zipCode'),
+    },
     cityGroups,
     cityKeys: buildLikenessTable(cityGroups.keys()),
     beginnings: buildLikenessTable(beginningsOf(cityGroups)),

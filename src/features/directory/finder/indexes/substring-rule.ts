@@ -1,14 +1,6 @@
 import { regionCode } from '../../../../shared/places/regions.ts'
 import type { Query } from '../reading/query.ts'
 import type { SharedTexts } from './finder-index.ts'
-import {
-  endOf,
-  findTexts,
-  isBoundary,
-  scanTextColumn,
-  type TextColumn,
-  type WordIndex,
-} from './word-index.ts'
 
 /** How well a partner's best field has the query (SEARCH-10); 0: not at all. */
 export const HIT = { inside: 1, word: 2, beginning: 3, zipCode: 4, city: 5, state: 6, name: 7 } as const
@@ -23,17 +15,15 @@ export function matchSubstrings({ index, typed, folded }: Query): Uint8Array {
       if (regionCode(slug).toLowerCase() === text)
         for (const position of positions) raise(ranks, position, HIT.state)
   }
-  const { lowerNames, names, states, cities, zipCodes } = index
-  matchNames(ranks, lowerNames, text, true)
-  matchShared(ranks, states, states.lower, text, HIT.state)
-  matchShared(ranks, cities, cities.lower, text, HIT.city)
-  matchShared(ranks, zipCodes, zipCodes.lower, text, HIT.zipCode)
-  if (folded === '') return ranks
   // Folded "D.C." is no part of "Cloudcroft".
   const isInsideEnough = folded.length > 2
-  matchNames(ranks, names, folded, isInsideEnough)
-  matchShared(ranks, states, states.words, folded, HIT.state, isInsideEnough)
-  matchShared(ranks, cities, cities.words, folded, HIT.city, isInsideEnough)
+  matchColumn(ranks, index.lowerNames, text, { whole: HIT.name })
+  matchColumn(ranks, index.names.column, folded, { whole: HIT.name, isInsideEnough })
+  for (const field of ['state', 'city', 'zipCode'] as const) {
+    const { lower, words, members } = index.shared[field]
+    matchColumn(ranks, lower, text, { whole: HIT[field], members })
+    matchColumn(ranks, words, folded, { whole: HIT[field], members, isInsideEnough })
+  }
   return ranks
 }
 
@@ -42,46 +32,36 @@ function raise(ranks: Uint8Array, position: number, rank: number): void {
   if (rank > (ranks[position] as number)) ranks[position] = rank
 }
 
-/** Raises the rank of each name that has a folded or lower-case text. */
-export function matchNames(ranks: Uint8Array, names: WordIndex, text: string, isInsideEnough: boolean): void {
-  const { column, words, postings, postingStarts } = names
-  const rankAtStart = (position: number) => {
-    const length = endOf(column, position) - (column.starts[position] as number)
-    return length === text.length ? HIT.name : HIT.beginning
-  }
-  const rankWithin = (isAtWord: boolean) => (isAtWord ? HIT.word : isInsideEnough ? HIT.inside : 0)
-  if (text.includes(' ')) {
-    findTexts(names, text, (position, isAtStart, isAtWord) => {
-      raise(ranks, position, isAtStart ? rankAtStart(position) : rankWithin(isAtWord))
-    })
-    return
-  }
-  // A letter stands in most names: no call for each of them.
-  scanTextColumn(words, text, (word, at) => {
-    const end = postingStarts[word + 1] as number
-    const within = rankWithin(at === 0)
-    for (let place = postingStarts[word] as number; place < end; place++) {
-      const posting = postings[place] as number
-      const isAtStart = at === 0 && (posting & 1) === 1
-      raise(ranks, posting >>> 1, isAtStart ? rankAtStart(posting >>> 1) : within)
-    }
+type Column = {
+  /** The rank of a text that is the query. */
+  whole: number
+  /** Positions of those who share each text; default: one text for each position. */
+  members?: SharedTexts['members']
+  isInsideEnough?: boolean
+}
+
+/** Raises the rank of each partner whose text in a column contains the query. */
+function matchColumn(
+  ranks: Uint8Array,
+  column: TextColumn,
+  text: string,
+  { whole, members, isInsideEnough = true }: Column,
+): void {
+  const start = members ? HIT.word : HIT.beginning
+  scanTextColumn(column, text, (at, place, length) => {
+    const isWord = place === 0 || isBoundary(column.text, (column.starts[at] as number) + place - 1)
+    const within = isWord ? HIT.word : isInsideEnough ? HIT.inside : 0
+    const rank = place > 0 ? within : length === text.length ? whole : start
+    if (members) for (const position of members[at] as readonly number[]) raise(ranks, position, rank)
+    else raise(ranks, at, rank)
   })
 }
 
-function matchShared(
-  ranks: Uint8Array,
-  { members }: SharedTexts,
-  column: TextColumn,
-  text: string,
-  whole: number,
-  isInsideEnough = true,
-): void {
-  scanTextColumn(column, text, (value, at) => {
-    const isWhole = at === 0 && endOf(column, value) - (column.starts[value] as number) === text.length
-    const isWord = at === 0 || isBoundary(column.text, (column.starts[value] as number) + at - 1)
-    const rank = isWhole ? whole : isWord ? HIT.word : isInsideEnough ? HIT.inside : 0
-    if (rank > 0) for (const position of members[value] as readonly number[]) raise(ranks, position, rank)
-  })
+/** How well each partner's name has the folded query. */
+export function rankNames({ index, folded }: Pick<Query, 'index' | 'folded'>): Uint8Array {
+  const ranks = new Uint8Array(index.ranked.length)
+  matchColumn(ranks, index.names.column, folded, { whole: HIT.name })
+  return ranks
 }
 
 const BEST_FIRST: readonly number[] = Object.values(HIT).toReversed()
@@ -101,4 +81,86 @@ export function positionsOfRank(ranks: Uint8Array, rank: number, limit = ranks.l
   for (let at = ranks.indexOf(rank); at >= 0 && at < ranks.length && positions.length < limit; at++)
     if (ranks[at] === rank) positions.push(at)
   return positions
+}
+
+/** Whether a word may begin after the character at `at`. */
+const isBoundary = (text: string, at: number) => !/[\p{L}\p{N}]/u.test(text.charAt(at))
+
+/** Short texts joined by NUL for one scan. PostgreSQL's text cannot hold NUL, so no match crosses texts. */
+export type TextColumn = {
+  readonly text: string
+  /** The last entry marks the end. */
+  readonly starts: Uint32Array
+}
+
+const SEPARATOR = '\0'
+/** Texts between two yields. */
+const BATCH = 1000
+
+/** A generator for runInSlices. */
+export function* buildTextColumn(
+  count: number,
+  textAt: (position: number) => string,
+): Generator<undefined, TextColumn, undefined> {
+  const starts = new Uint32Array(count + 1)
+  const texts: string[] = []
+  let end = 0
+  for (let position = 0; position < count; position++) {
+    const text = textAt(position)
+    starts[position] = end
+    end += text.length + SEPARATOR.length
+    texts.push(text)
+    if (position % BATCH === 0) yield
+  }
+  starts[count] = end
+  return { text: [...texts, ''].join(SEPARATOR), starts }
+}
+
+/** By position. */
+export function textAt(column: TextColumn, position: number): string {
+  return column.text.slice(column.starts[position], endOf(column, position))
+}
+
+/** Returns the position of a text's separator. */
+function endOf(column: TextColumn, position: number): number {
+  return (column.starts[position + 1] ?? 1) - SEPARATOR.length
+}
+
+/** Calls `onHit` with the first offset in each text that contains `query`, and the text's length. */
+export function scanTextColumn(
+  column: TextColumn,
+  query: string,
+  onHit: (position: number, place: number, length: number) => void,
+): void {
+  const { text, starts } = column
+  if (query === '' || query.includes(SEPARATOR)) return
+  let position = 0
+  for (let hit = text.indexOf(query); hit >= 0; ) {
+    while ((starts[position + 1] as number) <= hit) position += 1
+    const start = starts[position] as number
+    const next = starts[position + 1] as number
+    onHit(position, hit - start, next - start - SEPARATOR.length)
+    hit = text.indexOf(query, next)
+  }
+}
+
+/** Finds texts by their words, which single spaces divide. */
+export type WordIndex = {
+  readonly column: TextColumn
+  /** Positions of the texts that have a word; twice where one has it twice. */
+  readonly having: ReadonlyMap<string, readonly number[]>
+}
+
+/** A generator for runInSlices. */
+export function* buildWordIndex(column: TextColumn): Generator<undefined, WordIndex, undefined> {
+  const having = new Map<string, number[]>()
+  for (let position = 0; position < column.starts.length - 1; position++) {
+    for (const word of textAt(column, position).split(' ')) {
+      const known = having.get(word)
+      if (known) known.push(position)
+      else having.set(word, [position])
+    }
+    if (position % BATCH === 0) yield
+  }
+  return { column, having }
 }

@@ -42,24 +42,18 @@ function learn<Kind extends string>(
 ): (words: readonly string[]) => Guess<Kind> {
   const kinds = [...new Set(sentences.map(({ kind }) => kind))]
   const totals = kinds.map((kind) => sentences.filter((one) => one.kind === kind).length)
-  const counts = new Map<string, number[]>()
-  for (const { kind, words } of sentences)
-    for (const part of partsOf(words)) {
-      const known = counts.get(part) ?? kinds.map(() => 0)
-      known[kinds.indexOf(kind)] = (known[kinds.indexOf(kind)] as number) + 1
-      counts.set(part, known)
-    }
+  const parts = sentences.flatMap(({ kind, words }) => [...partsOf(words)].map((part) => ({ kind, part })))
   const odds = new Map<string, readonly number[]>()
-  for (const [part, known] of counts) {
-    const share = known.reduce((sum, count) => sum + count, 0) / sentences.length
-    const oddsOf = (count: number, at: number) =>
-      Math.log((count + SMOOTHING * share) / ((totals[at] as number) + SMOOTHING))
-    odds.set(part, known.map(oddsOf))
+  for (const [part, said] of Map.groupBy(parts, ({ part }) => part)) {
+    const share = said.length / sentences.length
+    const oddsOf = (kind: Kind, at: number) => {
+      const count = said.filter((one) => one.kind === kind).length
+      return Math.log((count + SMOOTHING * share) / ((totals[at] as number) + SMOOTHING))
+    }
+    odds.set(part, kinds.map(oddsOf))
   }
   return (words) => {
-    const known = [...partsOf(words)].flatMap((part) =>
-      [odds.get(part) ?? []].filter(({ length }) => length > 0),
-    )
+    const known = [...partsOf(words)].map((part) => odds.get(part)).filter((one) => one !== undefined)
     if (known.length < LEAST_PARTS) return null
     const scores = kinds.map((kind, at) => {
       const sum = known.reduce((sum, one) => sum + (one[at] as number), 0)

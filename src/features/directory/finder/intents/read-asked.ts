@@ -3,14 +3,12 @@ import { generalQuestions } from '../../../../shared/faq/faq-targets.ts'
 import type { ServiceChoice } from '../../../../shared/lists.ts'
 import type { AskedFor } from '../../../../shared/pages.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { findRegion } from '../../../../shared/places/regions.ts'
 import type { SearchAnswer } from '../../../../shared/search.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
-import { HIT, matchNames, strongestOf } from '../indexes/substring-rule.ts'
 import { narrowTo, type Query, type Span } from '../reading/query.ts'
 import { foldPhrase } from '../vocabulary/fold-words.ts'
 import { SERVICE_KINDS } from '../vocabulary/read-services.ts'
-import { askedWords, phrasesIn, UNTELLING_WORDS } from '../vocabulary/words.ts'
+import { askedWords, phrasesIn } from '../vocabulary/words.ts'
 import commonWords from './common-words.txt?raw'
 import { guessKind, guessTopic, isKnownWord } from './guess-kind.ts'
 
@@ -52,10 +50,9 @@ export function readAsked(known: Known, query: Query): Asked | null {
   const found = phrasesIn(KINDS_OF_PHRASES, bares).filter(({ from, to }) => {
     return !places.some(({ start, end }) => start <= from && end >= to && end - start > to - from)
   })
-  const isSaid = tokens.map(({ bare, isAddress }, at) => {
+  const isSaid = tokens.map(({ bare }, at) => {
     const isInPlace = places.some(({ start, end }) => start <= at && at < end)
-    if (isInPlace || isAddress) return false
-    return isCommon(bare, () => spans.some((span) => isAlone(span, at) && isPlace(query, span)))
+    return !isInPlace && isCommon(bare, () => spans.some((span) => isAlone(span, at) && isPlace(query, span)))
   })
   const isOpen = tokens.map((_, at) => !found.some(({ from, to }) => from <= at && at < to))
   const said = bares.filter((_, at) => isSaid[at])
@@ -67,16 +64,13 @@ export function readAsked(known: Known, query: Query): Asked | null {
     rest: narrowTo(query, kind === 'danger' ? [] : rest),
   })
   if (guess && guess.kind !== 'where' && (said.length >= SENTENCE || guess.lead >= LEAD_OF_WORDS)) {
-    if (guess.kind !== 'question') return answer(guess.kind, null)
-    return saysName(query) ? null : answer('question', answerQuestion(known.faq, guessTopic(said)?.kind))
+    const isQuestion = guess.kind === 'question'
+    return answer(guess.kind, isQuestion ? answerQuestion(known.faq, guessTopic(said)?.kind) : null)
   }
   const isTrade = found.some(({ row }) => /^(?:trade|near|service:)/.test(row))
-  // "cremation la" names a state, "near me" does not.
-  const isPhrase = found.some(({ from, to }) => to === tokens.length && to - from > 1)
-  const isInState = tokens.length > 1 && !isPhrase && findRegion(bares.at(-1) ?? '') !== undefined
-  const isName = tokens.some(({ text }, at) => isOpen[at] && index.names.numbers.has(text))
-  if (rest.length > 0 || isName || isInState || !(isTrade || said.length >= SENTENCE)) return null
-  return saysName(query) ? null : answer('where', null)
+  const isName = tokens.some(({ text }, at) => isOpen[at] && index.names.having.has(text))
+  const isAsked = rest.length === 0 && !isName && (isTrade || said.length >= SENTENCE)
+  return isAsked ? answer('where', null) : null
 }
 
 const isAlone = ({ start, words }: Span, at: number) => start === at && words.length === 1
@@ -116,14 +110,6 @@ export function toAnswer({ kind, question, service }: AskedFor): SearchAnswer {
     case 'where':
       return { kind, title: 'Where should we look?', path: paths.home(), ...named }
   }
-}
-
-/** Whether a name begins with all that is typed: "price funeral home" asks no price. */
-function saysName({ index, tokens, folded }: Query): boolean {
-  if (tokens.every(({ text }) => UNTELLING_WORDS.has(text))) return false
-  const ranks = new Uint8Array(index.ranked.length)
-  matchNames(ranks, index.names, folded, false)
-  return strongestOf(ranks) >= HIT.beginning
 }
 
 /** A question of an FAQ, or a sentence of its answer, is about a topic from this lead on. */

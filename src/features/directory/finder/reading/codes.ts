@@ -1,58 +1,40 @@
 import { findPhoneDigits } from '../../../../shared/text/phone.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
-import { scanTextColumn } from '../indexes/word-index.ts'
+import { scanTextColumn } from '../indexes/substring-rule.ts'
 import type { Query, Token } from './query.ts'
 import type { Reading } from './reading.ts'
 
-const AREA = /^[a-z]\d[a-z]$/
-/** Also while it is typed. */
-const UNIT = /^\d(?:[a-z]\d?)?$/
-const UNIT_WHOLE = /^\d[a-z]\d$/
+type PostalCode = { code: string; start: number; end: number }
 
-type PostalCode = {
-  code: string
-  /** The second half of a whole Canadian code in small letters; '' without. */
-  unit: string
-  start: number
-  end: number
-}
-
-/**
- * The last known US ZIP (5, 5+4 or 9 digits) or Canadian postal code (whole or first half) with its tokens.
- */
+/** The last known US ZIP (5, 5+4 or 9 digits) or Canadian postal code (whole or first half, also while it is typed) with its tokens. */
 export function readPostalCode(gazetteer: Gazetteer, words: readonly Token[]): PostalCode | null {
   let found: PostalCode | null = null
-  for (const [at, word] of words.entries()) {
-    const [text = '', next = ''] = withDigits(word.text, words[at + 1]?.text ?? '')
-    const zip = /^(\d{5})(\d{4})?$/.exec(text)?.[1]
-    const area = AREA.test(text) ? text : /^([a-z]\d[a-z])\d(?:[a-z]\d?)?$/.exec(text)?.[1]
-    const code = (zip ?? area)?.toUpperCase()
-    if (code === undefined || !gazetteer.postalCode(code)) continue
-    const hasUnit = zip ? /^\d{4}$/.test(next) : AREA.test(text) && UNIT.test(next)
-    const unit = zip ? '' : AREA.test(text) ? (hasUnit ? next : '') : text.slice(3)
-    found = { code, unit: UNIT_WHOLE.test(unit) ? unit : '', start: at, end: at + (hasUnit ? 2 : 1) }
+  for (const [at, { text }] of words.entries()) {
+    const both = [text, ...words.slice(at + 1, at + 2).map((next) => `${text} ${next.text}`)]
+    for (const [more, typed] of both.entries()) {
+      const code = codeIn(typed)
+      if (code && gazetteer.postalCode(code)) found = { code, start: at, end: at + 1 + more }
+    }
   }
   return found
 }
 
+const ZIP = /^([\doil]{5})(?: ?\d{4})?$/
+const CANADIAN = /^([a-z][\doilzsb][a-z])(?: ?[\doilzsb](?:[a-z][\doilzsb]?)?)?$/
 const MISREAD: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', s: '5', b: '8' }
 
 /**
  * Corrects letters that look like digits: "K1A OB1", "TZN 2E7", "9O210". A Canadian code needs one true
- * digit; a ZIP needs three, and only O, I and L count there.
+ * digit, in its first half unless it is whole; a ZIP needs three, and only O, I and L count there.
  */
-function withDigits(text: string, next: string): readonly [string, string] {
-  if (/^[\doil]{5}$/.test(text) && /\d.*\d.*\d/.test(text)) return [toDigits(text, /[oil]/g), next]
-  const isWhole = text.length === 6
-  const whole = isWhole ? text : text + next
-  if (!/^(?:[a-z][\doilzsb]){3}$/.test(whole) || !/\d/.test(whole)) return [text, next]
-  const code = toDigits(whole, /(?<=^(?:.|...|.....))[oilzsb]/g)
-  return isWhole ? [code, next] : [code.slice(0, 3), code.slice(3)]
-}
-
-function toDigits(text: string, letters: RegExp): string {
-  return text.replace(letters, (letter) => MISREAD[letter] ?? letter)
+function codeIn(typed: string): string | null {
+  const zip = ZIP.exec(typed)?.[1]
+  if (zip && /\d.*\d.*\d/.test(zip)) return zip.replace(/\D/g, (letter) => MISREAD[letter] ?? letter)
+  const area = CANADIAN.exec(typed)?.[1]
+  const isWhole = typed.replace(' ', '').length === 6
+  if (!area || !/\d/.test(isWhole ? typed : area)) return null
+  return area.replace(/(?<=^.)[oilzsb]/, (letter) => MISREAD[letter] ?? letter).toUpperCase()
 }
 
 /** Without area code. */

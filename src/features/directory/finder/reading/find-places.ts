@@ -4,7 +4,7 @@ import { joinPlaceWords, placeKey } from '../../places/gazetteer/place-key.ts'
 import { countDirections } from '../../places/names/region-parts.ts'
 import type { CityGroup } from '../indexes/finder-index.ts'
 import { alike, keysFrom } from '../indexes/likeness.ts'
-import { BEFORE_PLACES, UNLIKELY_TOWNS, WORD_CODES } from '../vocabulary/words.ts'
+import { WORD_CODES } from '../vocabulary/words.ts'
 import { readPostalCode } from './codes.ts'
 import { cityIn, type KnownPlace, partIn, placeOfCode, placesOfKey, stateOf } from './places.ts'
 import { bitsOf, isSentence, type Query, type Span, type Token } from './query.ts'
@@ -27,8 +27,6 @@ export type Mention = {
   prior: number
   /** What its slips cost; 0 when spelled so. */
   loss: number
-  /** Stands for its city. */
-  isByname: boolean
   /** A region that every reading has to respect. */
   isLaw: boolean
   /** Counts only beside its state or city. */
@@ -39,28 +37,18 @@ export type Mention = {
 export const byLikeness = (a: Mention, b: Mention): number =>
   a.loss - b.loss || b.end - b.start - (a.end - a.start)
 
-/** Of a place that is spelled so, unless `more` says otherwise. */
+/** Spelled so, unless `more` says otherwise; likely by its size, and by everyday words among the others of its name. */
 function mentionOf(
+  { weights, tokens }: Query,
   { start, end }: Pick<Span, 'start' | 'end'>,
   place: KnownPlace,
-  prior: number,
   more: Partial<Mention> = {},
 ): Mention {
-  const plain = { loss: 0, isByname: false, isLaw: false, needsMore: false }
-  return { start, end, cover: bitsOf(start, end), place, prior, ...plain, ...more }
-}
-
-/** By the size of a place, and by everyday words among the others of its name. */
-function placed(
-  { weights, tokens }: Query,
-  span: Pick<Span, 'start' | 'end'>,
-  place: KnownPlace,
-  more: Partial<Mention>,
-): Mention {
-  const own = tokens.slice(span.start, span.end)
-  const fillers = own.filter(({ isFiller }) => isFiller).length
-  const said = fillers < own.length ? weights.said * fillers : 0
-  return mentionOf(span, place, weights.place + weights.size * Math.log(1 + place.size) + said, more)
+  const fillers = tokens.slice(start, end).filter(({ isFiller }) => isFiller).length
+  const said = fillers < end - start ? weights.said * fillers : 0
+  const prior = weights.place + weights.size * Math.log(1 + place.size) + said
+  const plain = { prior, loss: 0, isLaw: false, needsMore: false }
+  return { start, end, cover: bitsOf(start, end), place, ...plain, ...more }
 }
 
 /** Places that are spelled as typed; with an open end also cities that the last words begin. */
@@ -97,10 +85,11 @@ const lawsOf = (mentions: readonly Mention[]): ReadonlySet<Region> =>
   new Set(mentions.filter(({ isLaw }) => isLaw).map(({ place }) => place.region))
 
 /** The postal code that the query names. */
-function findCode({ index, gazetteer, tokens, weights }: Query): Mention[] {
+function findCode(query: Query): Mention[] {
+  const { index, gazetteer, tokens, weights } = query
   const code = readPostalCode(gazetteer, tokens)
-  const place = code && placeOfCode(index, gazetteer, code.code, code.unit)
-  return place ? [mentionOf(code, place, weights.place + weights.byname)] : []
+  const place = code && placeOfCode(index, gazetteer, code.code)
+  return place ? [mentionOf(query, code, place, { prior: weights.place + weights.byname })] : []
 }
 
 /** States, provinces and parts of them. */
@@ -113,9 +102,9 @@ function findRegions(query: Query): Mention[] {
     const isWordCode = words.length === 1 && WORD_CODES.has(words[0] as string)
     if (!region || (isWordCode && !isCodeMeant(query, start))) continue
     // A word that is a state's code is one surely after a comma or at the end.
-    const isLast = start > 0 && start === tokens.length - 1 && !tokens[start - 1]?.isFiller
+    const isLast = start === tokens.length - 1 && tokens[start - 1]?.isFiller === false
     const isLaw = !isWordCode || tokens[start]?.isAfterComma === true || isLast
-    found.push(placed(query, span, stateOf(query.index, region), { isLaw }))
+    found.push(mentionOf(query, span, stateOf(query.index, region), { isLaw }))
   }
   const longest = found.filter((one) => !found.some((other) => isWithin(one, other)))
   return longest.flatMap((mention) => [mention, ...partsOf(query, mention)])
@@ -132,10 +121,8 @@ function isCodeMeant({ tokens, gazetteer }: Pick<Query, 'tokens' | 'gazetteer'>,
   const isAfterCity = names.some((words) => gazetteer.cities(joinPlaceWords(words)).length > 0)
   // "germs or smell" is no Oregon, "portland or funeral home" is.
   if (at < tokens.length - 1) return isAfterCity && !before.isFiller
-  const { text, isAfterComma } = tokens[at] as Token
-  // "cremation la", but "cremation in" goes on.
-  const isAfterTrade = before.isTrade && !BEFORE_PLACES.has(text)
-  return isAfterCity || isAfterComma || isAfterTrade || !before.isFiller
+  const { isAfterComma } = tokens[at] as Token
+  return isAfterCity || isAfterComma || !before.isFiller
 }
 
 /** "southwest florida", "eastern kentucky" */
@@ -143,7 +130,7 @@ function partsOf(query: Query, { start, end, place, isLaw }: Mention): Mention[]
   const before = query.tokens.slice(0, start).map(({ text }) => text)
   const count = countDirections(before)
   const part = count > 0 ? partIn(query.index, before.slice(-count).join(''), place.region) : null
-  return part ? [placed(query, { start: start - count, end }, part, { isLaw })] : []
+  return part ? [mentionOf(query, { start: start - count, end }, part, { isLaw })] : []
 }
 
 /** Not everyday words alone: "Pueblo" is one, but not right before a state. */
@@ -159,9 +146,8 @@ const LONGEST_SLIP = 3
 
 function mayBeMisspelt(query: Query, { start, end, key }: Span): boolean {
   if (end - start > LONGEST_SLIP || key.length < 4 || /\d/.test(key)) return false
-  const own = query.tokens.slice(start, end)
-  if (!isSentence(query)) return own.some(({ isFiller }) => !isFiller)
-  return own[0]?.isAfterIn === true || start >= query.tokens.length - LONGEST_SLIP
+  if (isSentence(query)) return start >= query.tokens.length - LONGEST_SLIP
+  return query.tokens.slice(start, end).some(({ isFiller }) => !isFiller)
 }
 
 /** Cities, counties, areas and bynames of one key; with slips also states, within `laws` if there are any. */
@@ -172,30 +158,24 @@ function mentionsOf(
   loss: number,
   laws: ReadonlySet<Region>,
 ): Mention[] {
-  const { index, gazetteer, weights, tokens } = query
+  const { index, gazetteer, weights } = query
   const { words } = span
-  const first = tokens[span.start] as Token
   const isAllowed = ({ region }: KnownPlace) => loss === 0 || laws.size === 0 || laws.has(region)
-  const isUnlikely = words.length === 1 && !first.isAfterIn && UNLIKELY_TOWNS.has(first.text)
   const own = keyOfCounty(gazetteer, key, words)
-  const isOfLaw = ({ region }: KnownPlace) => Number(laws.has(region))
-  const places = placesOfKey(index, gazetteer, own)
-    .filter(isAllowed)
-    .sort((a, b) => isOfLaw(b) - isOfLaw(a) || b.size - a.size)
+  const places = placesOfKey(index, gazetteer, own).filter(isAllowed)
   const found = places.map((place) => {
     // York is a city of its own, unless York in Ontario is said.
-    const isInOther = place.cityKey !== own && index.cityGroups.has(own)
-    return placed(query, span, place, { loss, needsMore: isUnlikely || isInOther })
+    const needsMore = place.cityKey !== own && index.cityGroups.has(own)
+    return mentionOf(query, span, place, { loss, needsMore })
   })
   const state = loss > 0 && laws.size === 0 ? gazetteer.region(key) : undefined
-  if (state) found.push(placed(query, span, stateOf(index, state), { loss }))
+  if (state) found.push(mentionOf(query, span, stateOf(index, state), { loss }))
   const isLarge = places.some(({ positions, size }) => positions.length > 0 || size >= LARGE_TOWN)
   for (const { city, region, needsMore } of gazetteer.nicknames(key)) {
     const place = cityIn(index, gazetteer, placeKey(city), region)
     if (!place || !isAllowed(place)) continue
     const prior = weights.byname + (loss > 0 ? 0 : weights.bynameWord * (words.length - 1))
-    const more = { loss, isByname: true, needsMore: needsMore || isLarge || isUnlikely }
-    found.push(mentionOf(span, place, prior, more))
+    found.push(mentionOf(query, span, place, { prior, loss, needsMore: needsMore || isLarge }))
   }
   return found
 }
@@ -221,9 +201,7 @@ function findBegun(query: Query, span: Span, laws: ReadonlySet<Region>, isMisspe
   const { index, gazetteer, tokens, weights } = query
   const isAlone = query.isOpen && tokens.length === 1
   if (span.end !== tokens.length || (span.key.length < 3 && !isAlone)) return []
-  // "new br" begins New Brunswick, though "br" alone is "branch".
-  const typed = joinPlaceWords([...span.words.slice(0, -1), '']) + span.words.at(-1)
-  const beginnings = isMisspelt ? alike(index.beginnings, typed, weights) : [{ key: typed, loss: 0 }]
+  const beginnings = isMisspelt ? alike(index.beginnings, span.key, weights) : [{ key: span.key, loss: 0 }]
   const worth = ({ group, loss }: { group: CityGroup; loss: number }) =>
     weights.size * Math.log(group.positions.length) - loss
   return beginnings
@@ -238,6 +216,6 @@ function findBegun(query: Query, span: Span, laws: ReadonlySet<Region>, isMisspe
       const region = findRegion(group.stateSlug)
       const place = region && cityIn(index, gazetteer, group.key, region)
       if (!place || (laws.size > 0 && !laws.has(place.region))) return []
-      return [placed(query, span, place, { loss: loss + weights.begun })]
+      return [mentionOf(query, span, place, { loss: loss + weights.begun })]
     })
 }

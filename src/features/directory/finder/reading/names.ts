@@ -1,10 +1,9 @@
-import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { alike, countBits, keysFrom } from '../indexes/likeness.ts'
-import { countTexts, findTexts, textAt, textsHaving } from '../indexes/word-index.ts'
-import { BEFORE_STREETS, EVERYDAY_WORDS, PLACE_WORDS, STREETS, TRADE_WORDS } from '../vocabulary/words.ts'
+import { scanTextColumn, textAt } from '../indexes/substring-rule.ts'
+import { EVERYDAY_WORDS, STREETS, TRADE_WORDS } from '../vocabulary/words.ts'
 import { byLikeness, type Mention } from './find-places.ts'
 import type { KnownPlace } from './places.ts'
-import { bitsOf, isSentence, type Query, type Token, weightOutside } from './query.ts'
+import { bitsOf, isSentence, type Query, weightOutside } from './query.ts'
 import type { Reading } from './reading.ts'
 import { CLOSE } from './weights.ts'
 
@@ -42,7 +41,7 @@ const RARE = 0.01
 export function findNames(query: Query): NameHits {
   const hits = createHits(query.index.ranked.length)
   addForms(query, hits, formsOf(query))
-  for (const { position, address } of findAddresses(query)) hits.add(position, 0, 0, address)
+  addAddresses(query, hits)
   return hits
 }
 
@@ -81,27 +80,23 @@ function createHits(count: number): NameHits {
 /** Cheapest first. */
 function addForms({ index: { names } }: Query, { add }: NameHits, forms: Form[]): void {
   for (const { cover, loss, word } of forms.sort((a, b) => a.loss - b.loss)) {
-    if (word.includes(' ')) findTexts(names, word, (position) => add(position, cover, loss))
-    else for (const position of textsHaving(names, word, { most: MOST_HITS })) add(position, cover, loss)
+    if (word.includes(' ')) scanTextColumn(names.column, word, (position) => add(position, cover, loss))
+    else for (const position of (names.having.get(word) ?? []).slice(0, MOST_HITS)) add(position, cover, loss)
   }
 }
 
 function formsOf({ index, tokens, isOpen, weights }: Query): Form[] {
   const forms: Form[] = []
-  const countOf = (word: string) => countTexts(index.names, word)
+  const countOf = (word: string) => index.names.having.get(word)?.length ?? 0
   for (const [at, { text, isFiller, isTrade }] of tokens.entries()) {
     const count = countOf(text)
     const cover = bitsOf(at, at + 1)
     const isRare = text.length > 2 && count > 0 && count <= Math.max(3, RARE * index.ranked.length)
     const isTelling = !isFiller || (!isTrade && isRare)
     if (isTelling && count > 0) forms.push({ cover, loss: 0, word: text })
-    const isLast = at === tokens.length - 1
-    if (isOpen && isLast && text.length > 1) {
-      let begun = 0
-      for (const word of keysFrom(index.nameWords, text)) {
-        if (word !== text && begun++ < MOST_BEGUN) forms.push({ cover, loss: weights.begun, word })
-      }
-    }
+    if (isOpen && at === tokens.length - 1 && text.length > 1)
+      for (const begun of [...keysFrom(index.nameWords, text)].slice(0, MOST_BEGUN))
+        if (begun !== text) forms.push({ cover, loss: weights.begun, word: begun })
     const next = tokens[at + 1]
     if (next && !(isFiller && next.isFiller)) {
       const joined = text + next.text
@@ -120,21 +115,16 @@ function formsOf({ index, tokens, isOpen, weights }: Query): Form[] {
   return forms
 }
 
-/** "785 hancock st quincy": house number and street. */
-function* findAddresses({
-  index: { streets },
-  tokens,
-}: Query): Iterable<{ position: number; address: number }> {
-  const isName = ({ text }: Token) => text.length > 1 && !BEFORE_STREETS.has(text) && !STREETS.has(text)
-  for (const [at, { text }] of tokens.entries()) {
+/** "785 hancock st quincy": adds those with the house number in whose street further words are. */
+function addAddresses({ index: { streets }, tokens }: Query, hits: NameHits): void {
+  for (const { text } of tokens) {
     if (!/^\d+[a-z]?$/.test(text)) continue
-    for (const position of textsHaving(streets, text, { isFirst: true })) {
-      const own = new Set(textAt(streets.column, position).split(' '))
-      const after = tokens.slice(at + 1)
-      const end = after.findIndex((token) => isName(token) && !own.has(token.text))
-      const said = end < 0 ? after : after.slice(0, end)
-      if (said.some((token) => isName(token) && own.has(token.text)))
-        yield { position, address: bitsOf(at, at + 1 + said.length) }
+    for (const position of streets.having.get(text) ?? []) {
+      const own = textAt(streets.column, position).split(' ')
+      const said = tokens.map((token) => own.includes(token.text))
+      const isNamed = tokens.some((token, at) => said[at] && token.text !== text && !STREETS.has(token.text))
+      const address = said.reduce((bits, isSaid, at) => bits | (isSaid ? 1 << at : 0), 0)
+      if (own[0] === text && isNamed) hits.add(position, 0, 0, address)
     }
   }
 }
@@ -149,7 +139,6 @@ export function readPartners(query: Query, mentions: readonly Mention[], { found
   if (found.length === 0) return []
   const { tokens } = query
   const placed = placeHits(mentions, at)
-  const laws = mentions.filter(({ isLaw }) => isLaw)
   const said = new Set(tokens.map(({ text }) => text))
   const byLoss = Map.groupBy(found, (hit) => {
     const there = placed.get(hit.position)
@@ -160,9 +149,9 @@ export function readPartners(query: Query, mentions: readonly Mention[], { found
   const likest = [...byLoss.keys()].sort((a, b) => a - b).flatMap((loss) => byLoss.get(loss) ?? [])
   const scored = likest.slice(0, MOST).map((hit) => {
     const there = placed.get(hit.position)
-    return { ...weigh(query, laws, said, hit, there), hit, there }
+    return { ...weigh(query, said, hit, there), hit, there }
   })
-  scored.sort((a, b) => b.score - a.score || a.rest - b.rest || a.hit.position - b.hit.position)
+  scored.sort((a, b) => b.score - a.score || a.hit.position - b.hit.position)
   const [best] = scored
   if (!best) return []
   const alike = scored.filter(({ score }) => score >= best.score - CLOSE)
@@ -191,7 +180,6 @@ function placeHits(mentions: readonly Mention[], hitAt: NameHits['at']): Map<num
       else if ((cover & ~known.cover) !== 0) {
         known.cover |= cover
         known.loss += loss
-        if (place.kind !== 'state' && known.place?.kind === 'state') known.place = place
       }
     }
   }
@@ -200,11 +188,10 @@ function placeHits(mentions: readonly Mention[], hitAt: NameHits['at']): Map<num
 
 function weigh(
   { index, tokens, weights }: Query,
-  laws: readonly Mention[],
   said: ReadonlySet<string>,
   hit: NameHit,
   there: Placed | undefined,
-): { score: number; rest: number; cover: number; loss: number } {
+): { score: number; cover: number; loss: number } {
   const { position } = hit
   const words = textAt(index.names.column, position).split(' ')
   const address = ` ${textAt(index.streets.column, position)} `
@@ -219,14 +206,11 @@ function weigh(
   if (there && (there.cover & ~hit.cover) !== 0) score += weights.agreement
   cover |= there?.cover ?? 0
   if (hit.address !== 0) score += weights.address
-  const { stateSlug } = index.ranked[position] as DirectoryEntry
-  if (laws.length > 0 && laws.every(({ place }) => place.region.slug !== stateSlug))
-    score += weights.contradiction
-  const telling = words.filter((word) => !EVERYDAY_WORDS.has(word) && !PLACE_WORDS.has(word))
-  const rest = Math.max(0, telling.length - countBits(hit.cover))
-  const isWhole = rest === 0 && words.every((word) => !TRADE_WORDS.has(word) || said.has(word))
+  const telling = words.filter((word) => !EVERYDAY_WORDS.has(word))
+  const isWhole =
+    telling.length <= countBits(hit.cover) && words.every((word) => !TRADE_WORDS.has(word) || said.has(word))
   if (isWhole) score += weights.wholeName
   if (words[0] === tokens[0]?.text) score += weights.nameStart
   const loss = hit.loss + (there?.loss ?? 0)
-  return { score: score - loss - weightOutside(tokens, cover), rest, cover, loss }
+  return { score: score - loss - weightOutside(tokens, cover), cover, loss }
 }

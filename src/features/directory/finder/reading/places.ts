@@ -1,10 +1,9 @@
 import type { GeoPoint } from '../../../../shared/places/geo.ts'
 import { findRegion, REGIONS, type Region } from '../../../../shared/places/regions.ts'
-import type { County } from '../../places/gazetteer/counties.ts'
-import type { Gazetteer, GazetteerCity } from '../../places/gazetteer/gazetteer.ts'
+import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import { placeKey } from '../../places/gazetteer/place-key.ts'
 import { partnersInPart } from '../../places/names/region-parts.ts'
-import type { CityGroup, FinderIndex } from '../indexes/finder-index.ts'
+import type { FinderIndex } from '../indexes/finder-index.ts'
 import { centreOf } from '../indexes/positions.ts'
 
 /** A place with the partners there. */
@@ -43,9 +42,6 @@ const PLAIN = {
   size: 0,
 }
 
-/** What partners write after a town's name: "Mahwah Township". */
-const KINDS_OF_TOWNS = ['township', 'borough', 'village', 'town']
-
 export function stateOf(index: FinderIndex, region: Region): KnownPlace {
   return {
     ...PLAIN,
@@ -56,56 +52,32 @@ export function stateOf(index: FinderIndex, region: Region): KnownPlace {
   }
 }
 
-/** Cities, counties and areas of a placeKey, in one region or in all that partners or the gazetteer know. */
-export function placesOfKey(
+/** Cities, counties and areas of a placeKey, in all regions that partners or the gazetteer know. */
+export function placesOfKey(index: FinderIndex, gazetteer: Gazetteer, key: string): KnownPlace[] {
+  const known = [...gazetteer.cities(key), ...gazetteer.counties(key)].map(({ region }) => region)
+  const groups = index.cityGroups.get(key) ?? []
+  const regions = new Set([...known, ...groups.flatMap(({ stateSlug }) => findRegion(stateSlug) ?? [])])
+  return [...regions].flatMap((region) => cityIn(index, gazetteer, key, region) ?? [])
+}
+
+/** Null when neither partners nor the gazetteer know it. */
+export function cityIn(
   index: FinderIndex,
   gazetteer: Gazetteer,
   key: string,
-  only?: Region,
-): KnownPlace[] {
-  const groups = index.cityGroups.get(key) ?? []
-  const cities = gazetteer.cities(key)
-  const counties = gazetteer.counties(key)
-  const known = [...cities, ...counties].map(({ region }) => region)
-  const regions = new Set(only ? [only] : [...known, ...groups.flatMap(regionOf)])
-  return [...regions].flatMap((region) => {
-    const isHere = (one: { region: Region }) => one.region === region
-    const group = groups.find(({ stateSlug }) => stateSlug === region.slug)
-    const of = { key, region, group, known: cities.find(isHere), county: counties.find(isHere) }
-    return placeIn(index, gazetteer, of) ?? []
-  })
-}
-
-const regionOf = ({ stateSlug }: CityGroup) => findRegion(stateSlug) ?? []
-
-/** Null when neither partners nor the gazetteer know it. */
-export const cityIn = (...[index, gazetteer, key, region]: Required<Parameters<typeof placesOfKey>>) =>
-  placesOfKey(index, gazetteer, key, region)[0] ?? null
-
-type Named = {
-  key: string
-  region: Region
-  group: CityGroup | undefined
-  known: GazetteerCity | undefined
-  county: County | undefined
-}
-
-function placeIn(
-  index: FinderIndex,
-  gazetteer: Gazetteer,
-  { key, region, group, known, county }: Named,
+  region: Region,
 ): KnownPlace | null {
   const plain = { ...PLAIN, kind: 'city', cityKey: key, region } as const
+  const isHere = (one: { region: Region }) => one.region === region
+  const group = index.cityGroups.get(key)?.find(({ stateSlug }) => stateSlug === region.slug)
+  const known = gazetteer.cities(key).find(isHere)
+  const county = gazetteer.counties(key).find(isHere)
   if (group) {
     const { city, positions } = group
     const members = () => positions.map((position) => index.ranked[position] ?? NOWHERE)
     const point = known ? pointOf(known) : centreOf(members())
     return { ...plain, city, point, positions, size: known?.size ?? 1 }
   }
-  const kind = KINDS_OF_TOWNS.find((one) =>
-    index.cityGroups.get(`${key}${one}`)?.some(({ stateSlug }) => stateSlug === region.slug),
-  )
-  if (kind) return cityIn(index, gazetteer, `${key}${kind}`, region)
   const whole = known && gazetteer.wholeCity(region, key)
   if (whole && placeKey(whole.city) !== key) {
     const around = cityIn(index, gazetteer, placeKey(whole.city), region)
@@ -130,20 +102,13 @@ export function partIn(index: FinderIndex, word: string, region: Region): KnownP
   return { ...PLAIN, kind: 'city', city, cityKey: key, region, positions, isArea: true, size: 50 }
 }
 
-/** Five digits or area; null when unknown. A whole Canadian code, by its `unit`, is where its partners are. */
-export function placeOfCode(
-  index: FinderIndex,
-  gazetteer: Gazetteer,
-  code: string,
-  unit = '',
-): KnownPlace | null {
+/** Five digits or area; null when unknown. */
+export function placeOfCode(index: FinderIndex, gazetteer: Gazetteer, code: string): KnownPlace | null {
   const known = gazetteer.postalCode(code)
   if (!known) return null
   const { region, isWide } = known
   const own = index.inCode.get(code) ?? []
-  const entries = own.flatMap((position) => index.ranked[position] ?? [])
-  const holders = unit === '' ? [] : entries.filter(({ zipCode }) => zipCode.toLowerCase().endsWith(unit))
-  const point = centreOf(holders) ?? pointOf((isWide && gazetteer.city(region, known.city)) || known)
+  const point = pointOf((isWide && gazetteer.city(region, known.city)) || known)
   const around = cityIn(index, gazetteer, placeKey(known.city), region)
   const city = around && around.positions.length > 0 && !around.isArea ? around : null
   const positions = own.length > 0 ? own : (city?.positions ?? [])

@@ -5,7 +5,7 @@ import { joinPlaceWords } from '../../places/gazetteer/place-key.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
 import { foldPhrase, foldWords } from '../vocabulary/fold-words.ts'
 import { servicePhrasesIn } from '../vocabulary/read-services.ts'
-import { BEFORE_PLACES, EVERYDAY_WORDS, PLACE_WORDS, STREETS, TRADE_WORDS } from '../vocabulary/words.ts'
+import { BEFORE_PLACES, EVERYDAY_WORDS, TRADE_WORDS } from '../vocabulary/words.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 
 /** A text that somebody typed, folded and split once for all that read it. */
@@ -31,13 +31,9 @@ export type Token = {
   /** As tables of phrases have it: "l'hôpital" without its article. */
   bare: string
   isAfterComma: boolean
-  /** After "in" or "near". */
-  isAfterIn: boolean
   /** Of everyday speech or of the trade: names nothing by itself. */
   isFiller: boolean
   isTrade: boolean
-  /** House number to kind of street. */
-  isAddress: boolean
   /** What a reading loses that leaves it unexplained. */
   weight: number
 }
@@ -57,8 +53,6 @@ export function readQuery(query: string): string {
 /** Further words are not read: a set of tokens is a number. */
 const MOST_TOKENS = 30
 const FILLER_WEIGHT = 0.1
-/** "Island", "township": part of some names. */
-const PLACE_WORD_WEIGHT = 1
 /** Shorter words say less. */
 const FULL_LENGTH = 4
 
@@ -70,21 +64,12 @@ export function splitQuery(
   { isOpen = false, weights = WEIGHTS }: { isOpen?: boolean; weights?: Weights } = {},
 ): Query {
   const words = wordsOf(spellOut(index, gazetteer, typed)).slice(0, MOST_TOKENS)
-  const address = new Set(addressIn(words))
   const services = servicePhrasesIn(words.map(({ bare }) => bare))
-  const tokens = words.map(({ text, ...word }, at) => {
-    const isSaid = address.has(at) || services.some(({ from, to }) => from <= at && at < to)
-    const isFiller = isSaid || EVERYDAY_WORDS.has(text) || PLACE_WORDS.has(text)
+  const tokens = words.map((word, at) => {
+    const { text } = word
+    const isFiller = EVERYDAY_WORDS.has(text) || services.some(({ from, to }) => from <= at && at < to)
     const full = (weights.unexplained * Math.min(FULL_LENGTH, text.length + 1)) / FULL_LENGTH
-    return {
-      ...word,
-      text,
-      isAfterIn: BEFORE_PLACES.has(words[at - 1]?.text ?? ''),
-      isFiller,
-      isTrade: TRADE_WORDS.has(text),
-      isAddress: address.has(at),
-      weight: PLACE_WORDS.has(text) ? PLACE_WORD_WEIGHT : isFiller ? FILLER_WEIGHT : full,
-    }
+    return { ...word, isFiller, isTrade: TRADE_WORDS.has(text), weight: isFiller ? FILLER_WEIGHT : full }
   })
   const slugs = [...new Set(services.map(({ row }) => row.slug))]
   const query = narrowTo({ index, gazetteer, weights, isOpen, services: slugs }, tokens)
@@ -107,8 +92,8 @@ const LONGEST_SPAN = 6
 function spansOf(tokens: readonly Token[]): Span[] {
   return tokens.flatMap((_, start) => {
     const rest = tokens.slice(start, start + LONGEST_SPAN)
-    const stop = rest.findIndex(({ isAddress, isAfterComma }, at) => isAddress || (at > 0 && isAfterComma))
-    const texts = rest.slice(0, stop < 0 ? LONGEST_SPAN : stop).map(({ text }) => text)
+    const comma = rest.findIndex(({ isAfterComma }, at) => at > 0 && isAfterComma)
+    const texts = rest.slice(0, comma < 0 ? LONGEST_SPAN : comma).map(({ text }) => text)
     return texts.map((_, at) => {
       const words = texts.slice(0, at + 1)
       return { start, end: start + words.length, words, key: joinPlaceWords(words) }
@@ -122,21 +107,6 @@ const MOST_TELLING = 4
 /** Whether so much is told that names are not sought with slips, and places only at its end or after "in": slips of each word would take too long. */
 export const isSentence = ({ tokens }: Query): boolean =>
   tokens.filter(({ isFiller }) => !isFiller).length > MOST_TELLING
-
-/** A street's name has at most so many words. */
-const LONGEST_STREET = 5
-
-/** "1200 market st": house number to the kind of street. */
-function addressIn(words: readonly { text: string }[]): number[] {
-  for (const [at, { text }] of words.entries()) {
-    if (!/^\d{1,5}[a-z]?$/.test(text)) continue
-    const street = words
-      .slice(at + 2, at + 1 + LONGEST_STREET)
-      .findLastIndex((word) => STREETS.has(word.text))
-    if (street >= 0) return Array.from({ length: street + 3 }, (_, place) => at + place)
-  }
-  return []
-}
 
 /** The set of tokens from `start` to before `end`, as bits. */
 export function bitsOf(start: number, end: number): number {
@@ -156,11 +126,7 @@ const SIGNS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
 /** Folds, but keeps commas. */
 function wordsOf(query: string): Pick<Token, 'text' | 'bare' | 'isAfterComma'>[] {
-  // Undotted, it is Louisiana's code; and Veterans Affairs, not Virginia.
-  const spelled = query
-    .replace(/(?<![\p{L}.])l\. ?a\b\.?/giu, 'Los Angeles')
-    .replace(/\bva (?=(?:hospital|medical|clinic|cemetery)\b)/gi, '')
-  return spelled.split(/[,;\n]/).flatMap((part, number) => {
+  return query.split(/[,;\n]/).flatMap((part, number) => {
     const texts = foldWords(part)
       .split(' ')
       // "*boise*"; emoji alone say nothing.
@@ -176,21 +142,10 @@ function wordsOf(query: string): Pick<Token, 'text' | 'bare' | 'isAfterComma'>[]
   })
 }
 
-/** Letters of a piece on average: "fern and en a" is chance. */
-const LEAST_PIECE = 3.2
-/** Ends of names of towns, which nobody means by themselves: "bensonville". */
-const TOWN_ENDS = new Set(['ville', 'town'])
-
 /**
  * Writes what was pasted, cut or joined as words: "2170" as 02170, "9021" as 90210, "funeralhomesinmemphis" as its words.
  */
 function spellOut(index: FinderIndex, gazetteer: Gazetteer, query: string): string {
-  const isBegun = () => [...index.inCode.keys()].some((code) => code.startsWith(query))
-  if (/^\d{4}$/.test(query) && !isBegun()) {
-    // A spreadsheet drops the first zero.
-    const [whole] = [`0${query}`, query].flatMap((digits) => gazetteer.codesWith(digits, 1))
-    return whole?.code ?? query
-  }
   return query.replace(/[\p{L}\p{N}]{9,}/gu, (word) => takeApart(index, gazetteer, word) ?? word)
 }
 
@@ -198,8 +153,8 @@ function spellOut(index: FinderIndex, gazetteer: Gazetteer, query: string): stri
 function takeApart(index: FinderIndex, gazetteer: Gazetteer, word: string): string | null {
   const text = foldWords(word)
   const isKnown = (part: string) =>
-    index.names.numbers.has(part) || EVERYDAY_WORDS.has(part) || index.cityGroups.has(part)
-  const isStreet = index.streets.numbers.has(text)
+    index.names.having.has(part) || EVERYDAY_WORDS.has(part) || index.cityGroups.has(part)
+  const isStreet = index.streets.having.has(text)
   if (isKnown(text) || isStreet || gazetteer.cities(text).length > 0 || gazetteer.region(text)) return null
   const best: (string[] | null)[] = [[]]
   for (let end = 1; end <= text.length; end++) {
@@ -209,11 +164,10 @@ function takeApart(index: FinderIndex, gazetteer: Gazetteer, word: string): stri
       const part = text.slice(start, end)
       // Short pieces are found in anything.
       const isLong = part.length > 2 || BEFORE_PLACES.has(part)
-      if (!before || !isLong || TOWN_ENDS.has(part) || !isKnown(part)) continue
+      if (!before || !isLong || !isKnown(part)) continue
       const fewest = best[end]?.length ?? Number.POSITIVE_INFINITY
       if (before.length + 1 < fewest) best[end] = [...before, part]
     }
   }
-  const words = best[text.length]
-  return words && text.length >= LEAST_PIECE * words.length ? words.join(' ') : null
+  return best[text.length]?.join(' ') ?? null
 }

@@ -109,7 +109,7 @@ function readPlaces(query: Query, mentions: readonly Mention[]): Reading[] {
     best.set(id, {
       score,
       place,
-      hasRegion: own !== undefined || place.kind !== 'city' || mention.isByname,
+      hasRegion: own !== undefined || place.kind !== 'city',
       cover,
       loss,
       isExact: mention.loss === 0,
@@ -119,9 +119,8 @@ function readPlaces(query: Query, mentions: readonly Mention[]): Reading[] {
     })
   }
   const readings = [...best.values()]
-  return readings.some(({ isLawful }) => isLawful)
-    ? readings.filter(({ isOutlawed }) => !isOutlawed)
-    : readings
+  const isSettled = readings.some(({ isLawful }) => isLawful)
+  return readings.filter(({ isOutlawed }) => !isSettled || !isOutlawed)
 }
 
 const likest = (mentions: readonly Mention[]): Mention | undefined => mentions.toSorted(byLikeness)[0]

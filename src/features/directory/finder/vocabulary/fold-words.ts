@@ -7,17 +7,9 @@ const LONG_FORMS = longForms('word')
 /**
  * Unifies case, accents, quotation marks, dashes, dots, spaces, "&" and "and", St/Ste/Saint, Ft/Fort,
  * Mt/Mount, Bros/Brothers, Svc/Service, 5th/Fifth; joins single letters ("J. B.", "JB"). Other signs stay. May be empty.
- * `known` keeps words between calls.
  */
-export function foldWords(text: string, known?: Map<string, readonly string[]>): string {
-  const words: string[] = []
-  for (const part of foldText(searchText(text)).split(' ')) {
-    const found = known?.get(part) ?? wordsOf(part)
-    known?.set(part, found)
-    words.push(...found)
-  }
-  return joinLetters(words)
-}
+export const foldWords = (text: string): string =>
+  joinLetters(foldText(searchText(text)).split(' ').flatMap(wordsOf))
 
 /** French articles and "of", which tables of phrases leave out. */
 const ELIDED = /(?<!\p{L})[dl]['’](?=\p{L})/giu
@@ -31,7 +23,12 @@ export const foldPhrase = (text: string): string =>
 /** Many times faster for texts that share words. Drop it after use: its memory grows. */
 export function createWordFolder(): (text: string) => string {
   const known = new Map<string, readonly string[]>()
-  return (text) => foldWords(text, known)
+  const remember = (part: string) => {
+    const found = known.get(part) ?? wordsOf(part)
+    known.set(part, found)
+    return found
+  }
+  return (text) => joinLetters(foldText(searchText(text)).split(' ').flatMap(remember))
 }
 
 /** `part`: folded, without spaces. */

@@ -2,7 +2,7 @@ import { toSlug } from '../../../../shared/places/slugs.ts'
 import { readTable } from '../../../../shared/text/read-table.ts'
 import { foldPhrase } from './fold-words.ts'
 import table from './services.tsv?raw'
-import { ASKING_WORDS, type Phrase, phrasesIn } from './words.ts'
+import { type Phrase, phrasesIn } from './words.ts'
 
 /** In addresses and on pages. */
 export type Service = { slug: string; label: string }
@@ -22,7 +22,7 @@ export function servicesOfLabel(label: string): Service[] {
 }
 
 function withIncluded(kinds: readonly ServiceKind[]): Service[] {
-  const all = kinds.flatMap((kind) => [kind, ...kind.includes.flatMap((slug) => serviceKind(slug) ?? [])])
+  const all = kinds.flatMap((kind) => [kind, ...kind.includes.flatMap((slug) => BY_SLUG.get(slug) ?? [])])
   return [...new Map(all.map(({ slug, label }) => [slug, { slug, label }])).values()]
 }
 
@@ -55,15 +55,10 @@ export function createServiceReader(
   }
 }
 
-/**
- * The service that a text names and nothing else, a slug of `known`: "pet", "Veterans’", "funeral homes that offer green
- * burials". Null when other words are left, as in a partner's name.
- */
+/** The service that a text names and nothing else, a slug of `known`: "pet", "Veterans’"; else null. */
 export function readService(text: string, known: { has(slug: string): boolean }): string | null {
-  const words = foldPhrase(text).split(' ')
-  const phrases = [words, words.filter((word) => !ASKING_WORDS.has(word))].map((some) => some.join(' '))
-  const kinds = phrases.flatMap((phrase) => BY_PHRASE.get(phrase)?.slug ?? [])
-  return [toSlug(text), ...kinds, ...phrases.map(toSlug)].find((slug) => known.has(slug)) ?? null
+  const kind = BY_PHRASE.get(foldPhrase(text))
+  return [toSlug(text), kind?.slug ?? ''].find((slug) => known.has(slug)) ?? null
 }
 
 /** A service as labels and queries name it. */
@@ -101,9 +96,6 @@ export const SERVICE_KINDS: readonly ServiceKind[] = [...new Set(ROWS.map(({ slu
 )
 
 const BY_SLUG = new Map(SERVICE_KINDS.map((kind) => [kind.slug, kind]))
-
-/** Returns a kind by slug. */
-export const serviceKind = (slug: string): ServiceKind | undefined => BY_SLUG.get(slug)
 
 const BY_PHRASE = new Map(
   SERVICE_KINDS.toReversed().flatMap((kind) => kind.phrases.map((phrase) => [phrase, kind])),

@@ -1,6 +1,7 @@
 import type { NearbyCity } from '../../../../shared/pages.ts'
 import { findRegion } from '../../../../shared/places/regions.ts'
 import { toSlug } from '../../../../shared/places/slugs.ts'
+import { compareText, milesTo } from '../../finder/indexes/positions.ts'
 import { findDirectoryCity } from '../../snapshot/counts.ts'
 import type { DirectoryView } from '../../snapshot/directory-view.ts'
 
@@ -19,13 +20,19 @@ export async function nearbyCities(
   if (!from) return []
   const stateSlug = findRegion(state)?.slug ?? toSlug(state)
   const citySlug = toSlug(city)
-  const nearest = snapshot.nearestCities(from, { limit, except: { stateSlug, citySlug } })
-  return nearest.map(({ city, miles }) => ({
-    city: city.city,
-    state: city.state,
-    partnerCount: city.partners.length,
-    distanceMiles: Math.round(miles * 100) / 100,
-  }))
+  return [...snapshot.regions.values()]
+    .flatMap(({ cities }) => [...cities.values()])
+    .filter((other) => other.citySlug !== citySlug || other.stateSlug !== stateSlug)
+    .map((other) => ({ other, miles: milesTo(from, other) }))
+    .filter(({ miles }) => miles < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.miles - b.miles || compareText(a.other.citySlug, b.other.citySlug))
+    .slice(0, limit)
+    .map(({ other, miles }) => ({
+      city: other.city,
+      state: other.state,
+      partnerCount: other.partners.length,
+      distanceMiles: Math.round(miles * 100) / 100,
+    }))
 }
 
 async function pointOf(directory: DirectoryView, state: string, city: string) {

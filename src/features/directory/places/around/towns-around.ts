@@ -1,6 +1,5 @@
 import { distanceMiles, type GeoPoint, MILES_PER_DEGREE } from '../../../../shared/places/geo.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
-import { createTopList } from '../../finder/indexes/positions.ts'
 import { runInSlices } from '../../snapshot/run-in-slices.ts'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 
@@ -27,34 +26,28 @@ export async function townsAround(
   const bands = await index
   const reach = miles / MILES_PER_DEGREE
   const reachEast = reach / Math.max(0.1, Math.cos((from.latitude * Math.PI) / 180))
-  const largest = createTopList<Found>(limit, bySize)
-  const small: Found[] = []
+  const all: Found[] = []
   for (let band = bandOf(from.latitude - reach); band <= bandOf(from.latitude + reach); band++) {
     for (const town of bands.get(band) ?? []) {
       // A degree of longitude is shorter farther north: half as much again is enough within 400 miles.
       if (Math.abs(town.longitude - from.longitude) > 1.5 * reachEast) continue
-      // The list is full: smaller towns need no distance.
-      const last = largest.items[limit - 1]
-      if (last && town.size < last.town.size) continue
       const away = distanceMiles(from, town)
-      if (away > miles) continue
-      if (town.size > 1) largest.add({ town, away })
-      else small.push({ town, away })
+      if (away <= miles) all.push({ town, away })
     }
   }
-  const found = [...largest.items]
-  if (found.length < limit)
-    found.push(
-      ...withoutParts(small, found)
-        .sort(bySize)
-        .slice(0, limit - found.length),
-    )
-  return found.map(({ town }) => town)
+  all.sort((a, b) => b.town.size - a.town.size || a.away - b.away)
+  const large = all.filter(({ town }) => town.size > 1).slice(0, limit)
+  const small =
+    large.length < limit
+      ? withoutParts(
+          all.filter(({ town }) => town.size <= 1),
+          large,
+        )
+      : []
+  return [...large, ...small].slice(0, limit).map(({ town }) => town)
 }
 
 type Found = { town: Town; away: number }
-
-const bySize = (a: Found, b: Found) => b.town.size - a.town.size || a.away - b.away
 
 /** Post offices inside a large town. */
 const PART_MILES = 4

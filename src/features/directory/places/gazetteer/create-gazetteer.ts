@@ -7,7 +7,7 @@ import { buildRegionNames } from '../names/region-names.ts'
 import { isRuralArea, type PlaceIndex, SAME_PLACE_MILES } from './build-place-index.ts'
 import { createCounties } from './counties.ts'
 import type { Gazetteer, GazetteerCity, GazetteerPlace } from './gazetteer.ts'
-import { milesToCodes, nearestCode, orderByLatitude } from './near-codes.ts'
+import { milesToCodes, nearestCode } from './near-codes.ts'
 import { buildNicknames } from './nicknames.ts'
 import { placeKey } from './place-key.ts'
 
@@ -16,7 +16,6 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
   const { codes, names } = index
   const cityOf = Uint32Array.from(index.cityOf)
   const codePoints = Float32Array.from(index.codePoints)
-  let order: Uint32Array | undefined
   const cityPoints = Float32Array.from(index.cityPoints)
   const sizes = Uint16Array.from(index.sizes)
   const towns = new Set(index.towns)
@@ -123,8 +122,7 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
     },
     milesFrom(point, region) {
       const wanted = REGIONS.indexOf(region)
-      order ??= orderByLatitude(codePoints)
-      return milesToCodes(point, codePoints, order, (at) => regions[cityOf[at] as number] === wanted)
+      return milesToCodes(point, codePoints, (at) => regions[cityOf[at] as number] === wanted)
     },
     nearestCode(point) {
       const at = nearestCode(point, codePoints)

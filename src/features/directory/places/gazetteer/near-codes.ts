@@ -1,49 +1,26 @@
 import { distanceMiles, type GeoPoint, MILES_PER_DEGREE } from '../../../../shared/places/geo.ts'
-import { firstAfter } from '../../finder/indexes/positions.ts'
 
 const MAX_CODE_MILES = 300
 
-/** Returns the positions of all codes from south to north. `points`: latitude and longitude of each, one after the other. */
-export function orderByLatitude(points: Float32Array): Uint32Array {
-  const latitudeOf = (at: number) => points[at * 2] as number
-  return Uint32Array.from({ length: points.length / 2 }, (_, at) => at).sort(
-    (a, b) => latitudeOf(a) - latitudeOf(b),
-  )
-}
-
 /**
  * Returns the miles from a point to the nearest postal code of its own region, and of any other. `points`: latitude
- * and longitude of each code, one after the other; `order` as `orderByLatitude` returns it; `isOwn` takes a code's
- * position. Infinity without one.
+ * and longitude of each code, one after the other; `isOwn` takes a code's position. Infinity without one.
  */
 export function milesToCodes(
   point: GeoPoint,
   points: Float32Array,
-  order: Uint32Array,
   isOwn: (at: number) => boolean,
 ): { own: number; other: number } {
   const perDegreeEast = Math.cos((point.latitude * Math.PI) / 180)
-  // Squares: an import asks for tens of thousands of points, and roots for all codes would take most of the time.
+  // Squares: roots for all codes would take most of the time.
   let [own, other] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  /** Returns whether codes farther north or south may still be nearer. */
-  const look = (at: number): boolean => {
+  for (let at = 0; at < points.length / 2; at++) {
     const north = (points[at * 2] as number) - point.latitude
-    const square = north * north
-    if (square >= Math.max(own, other)) return false
     const east = ((points[at * 2 + 1] as number) - point.longitude) * perDegreeEast
-    if (isOwn(at)) own = Math.min(own, square + east * east)
-    else other = Math.min(other, square + east * east)
-    return true
-  }
-  const middle = firstAfter(
-    order.length,
-    (at) => (points[(order[at] as number) * 2] as number) < point.latitude,
-  )
-  let [south, north] = [middle - 1, middle]
-  // In turn, so that both ends come near early.
-  while (south >= 0 || north < order.length) {
-    if (south >= 0) south = look(order[south] as number) ? south - 1 : -1
-    if (north < order.length) north = look(order[north] as number) ? north + 1 : order.length
+    const square = north * north + east * east
+    if (square >= Math.max(own, other)) continue
+    if (isOwn(at)) own = Math.min(own, square)
+    else other = Math.min(other, square)
   }
   return { own: Math.sqrt(own) * MILES_PER_DEGREE, other: Math.sqrt(other) * MILES_PER_DEGREE }
 }
