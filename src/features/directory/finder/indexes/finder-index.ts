@@ -24,7 +24,7 @@ export type CityGroup = {
 
 /** Texts of active partners, then of inactive ones, by position. */
 type Texts = {
-  readonly lowerNames: TextColumn
+  readonly lowerNames: WordIndex
   /** Folded. */
   readonly names: WordIndex
   readonly nameWords: LikenessTable
@@ -106,7 +106,7 @@ function* readNames(
   column: (textOf: (entry: DirectoryEntry) => string) => ReturnType<typeof buildTextColumn>,
   fold: (text: string) => string,
 ) {
-  const lowerNames = yield* column(({ name }) => searchText(name).toLowerCase())
+  const lowerNames = yield* buildWordIndex(yield* column(({ name }) => searchText(name).toLowerCase()))
   const names = yield* buildWordIndex(yield* column(({ name }) => fold(name)))
   return { lowerNames, names, nameWords: buildLikenessTable(names.having.keys()) }
 }

@@ -98,18 +98,12 @@ function choiceOf({ services, partners }: Known, slug: string): ServiceChoice | 
 /** As GET /api/search says it. */
 export function toAnswer({ kind, question, service }: AskedFor): SearchAnswer {
   const named = service ? { service: service.slug } : {}
-  switch (kind) {
-    case 'danger':
-      return { kind: 'first-steps', title: 'Call or text 988', path: paths.text('first-steps') }
-    case 'first-steps':
-      return { kind, title: 'Someone has died: what to do first', path: paths.text('first-steps') }
-    case 'question':
-      return question
-        ? { kind, title: question.question, path: paths.question(question.id), ...named }
-        : { kind: 'where', title: 'Where should we look?', path: paths.home(), ...named }
-    case 'where':
-      return { kind, title: 'Where should we look?', path: paths.home(), ...named }
-  }
+  const path = paths.text('first-steps')
+  if (kind === 'danger') return { kind: 'first-steps', title: 'Call or text 988', path }
+  if (kind === 'first-steps') return { kind, title: 'Someone has died: what to do first', path }
+  return kind === 'question' && question
+    ? { kind, title: question.question, path: paths.question(question.id), ...named }
+    : { kind: 'where', title: 'Where should we look?', path: paths.home(), ...named }
 }
 
 /** A question of an FAQ, or a sentence of its answer, is about a topic from this lead on. */

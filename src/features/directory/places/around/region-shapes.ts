@@ -32,8 +32,9 @@ export async function loadRegionShapes(): Promise<RegionShapes> {
   return runInSlices(buildShapes(topology))
 }
 
-type Stretch = { points: readonly Position[]; south: number; north: number; west: number; east: number }
-type Shape = { stretches: Stretch[]; south: number; north: number; west: number; east: number }
+type Box = { south: number; north: number; west: number; east: number }
+type Stretch = Box & { points: readonly Position[] }
+type Shape = Box & { stretches: readonly Stretch[] }
 
 function* buildShapes(topology: Topology): Generator<undefined, RegionShapes, undefined> {
   const shapes = new Map<string, Shape>()
@@ -59,28 +60,20 @@ function* buildShapes(topology: Topology): Generator<undefined, RegionShapes, un
 
 function toShape(rings: readonly Position[][]): Shape {
   const stretches = rings.flatMap((ring) => {
-    const parts: Stretch[] = []
-    for (let from = 0; from < ring.length - 1; from += STRETCH) {
-      const points = ring.slice(from, from + STRETCH + 1)
-      const longitudes = points.map(([longitude = 0]) => longitude)
-      const latitudes = points.map(([, latitude = 0]) => latitude)
-      parts.push({
-        points,
-        west: Math.min(...longitudes),
-        east: Math.max(...longitudes),
-        south: Math.min(...latitudes),
-        north: Math.max(...latitudes),
-      })
-    }
-    return parts
+    const count = Math.ceil((ring.length - 1) / STRETCH)
+    return Array.from({ length: count }, (_, at) => {
+      const points = ring.slice(at * STRETCH, (at + 1) * STRETCH + 1)
+      return { points, ...boxOf(points) }
+    })
   })
-  return {
-    stretches,
-    west: Math.min(...stretches.map(({ west }) => west)),
-    east: Math.max(...stretches.map(({ east }) => east)),
-    south: Math.min(...stretches.map(({ south }) => south)),
-    north: Math.max(...stretches.map(({ north }) => north)),
-  }
+  return { stretches, ...boxOf(rings.flat()) }
+}
+
+function boxOf(points: readonly Position[]): Box {
+  const longitudes = points.map(([longitude = 0]) => longitude)
+  const latitudes = points.map(([, latitude = 0]) => latitude)
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
+  return { west, east, south: Math.min(...latitudes), north: Math.max(...latitudes) }
 }
 
 /** Even-odd rule. */
@@ -103,7 +96,7 @@ function holds(shape: Shape, { latitude, longitude }: GeoPoint): boolean {
 /** Infinity beyond `most`. */
 function milesFrom(shape: Shape, { latitude, longitude }: GeoPoint, most: number): number {
   const perDegreeEast = MILES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
-  const isFar = (box: Pick<Stretch, 'south' | 'north' | 'west' | 'east'>) =>
+  const isFar = (box: Box) =>
     (box.south - latitude) * MILES_PER_DEGREE > most ||
     (latitude - box.north) * MILES_PER_DEGREE > most ||
     (box.west - longitude) * perDegreeEast > most ||
