@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { writeWhole } from '../../shared/write-whole.ts'
 import { type DataKey, makeDataKey, readDataKeys } from './data-keys.ts'
 
 /** Under `DATA_DIR`; never in the database. */
@@ -40,14 +40,14 @@ export async function readKeyFile(file: string): Promise<DataKey[] | null> {
 
 /** Synced when it resolves. A crash leaves the old or new file. */
 export async function replaceKeyFile(file: string, keys: readonly DataKey[]): Promise<void> {
-  await withDraft(file, keys, (draft) => rename(draft, file))
+  await writeWhole(file, textOf(keys), { mode: 0o600 })
   await syncFolder(path.dirname(file))
 }
 
 /** Keeps a file that another process made meanwhile. */
 async function writeNew(file: string, keys: readonly DataKey[]): Promise<void> {
   try {
-    await withDraft(file, keys, (draft) => link(draft, file))
+    await writeWhole(file, textOf(keys), { mode: 0o600, isNew: true })
     await syncFolder(path.dirname(file))
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
@@ -58,21 +58,7 @@ async function writeNew(file: string, keys: readonly DataKey[]): Promise<void> {
   }
 }
 
-async function withDraft(file: string, keys: readonly DataKey[], use: (draft: string) => Promise<void>) {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  // Processes in two containers have the same id.
-  const draft = `${file}.${randomUUID()}.draft`
-  try {
-    await using handle = await open(draft, 'wx', 0o600)
-    await handle.writeFile(`${HEAD}${keys.map((key) => `${key.text}\n`).join('')}`)
-    await handle.sync()
-    // Whatever the umask.
-    await chmod(draft, 0o600)
-    await use(draft)
-  } finally {
-    await rm(draft, { force: true })
-  }
-}
+const textOf = (keys: readonly DataKey[]) => HEAD + keys.map(({ text }) => `${text}\n`).join('')
 
 async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder, 'r')

@@ -1,7 +1,7 @@
-import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { withDiskFault } from '../../shared/disk-faults.ts'
+import { writeWhole } from '../../shared/write-whole.ts'
 
 const WHY_UNREAD: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
@@ -48,19 +48,12 @@ export async function openBackupKey(file: string): Promise<{ recipient: string; 
 async function makeKey(file: string): Promise<boolean> {
   if (await readFile(file).catch(() => null)) return false
   const identity = await generateX25519Identity()
-  await mkdir(path.dirname(file), { recursive: true })
-  const draft = `${file}.${process.pid}.draft`
+  const text = `# public key: ${await identityToRecipient(identity)}\n${identity}\n`
   try {
-    await using handle = await open(draft, 'wx', 0o600)
-    await handle.writeFile(`# public key: ${await identityToRecipient(identity)}\n${identity}\n`)
-    await handle.sync()
-    await chmod(draft, 0o600)
-    await link(draft, file)
+    await writeWhole(file, text, { mode: 0o600, isNew: true })
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw withDiskFault(`The key of the backups could not be written to ${file}`, error)
-  } finally {
-    await rm(draft, { force: true }).catch(() => {})
   }
 }

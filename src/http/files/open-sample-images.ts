@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import { limitConcurrency } from '../../shared/limit-concurrency.ts'
 import { parseSampleImageUrl, SAMPLE_SCENES, type SampleScene } from '../../shared/pictures/sample-images.ts'
 import { notFound } from '../../shared/refusals.ts'
+import { writeWhole } from '../../shared/write-whole.ts'
 import type { HttpEnv } from '../http-env.ts'
 
 export type SampleImages = (path: string) => Promise<Buffer | null>
@@ -28,7 +28,7 @@ export function openSampleImages(
     const svg = await readFile(path.join(scenesFolder, scene.kind, `${scene.seed}.svg`)).catch(() => null)
     if (!svg) return null
     const image = await inTurn(() => render(svg, scene))
-    await keepImage(file, image)
+    await writeWhole(file, image).catch(() => {})
     return image
   }
   return async (url) => {
@@ -38,18 +38,6 @@ export function openSampleImages(
     const image = underway.get(file) ?? load(file, scene).finally(() => underway.delete(file))
     underway.set(file, image)
     return image
-  }
-}
-
-/** Renamed: nobody reads half of it. */
-async function keepImage(file: string, image: Buffer): Promise<void> {
-  const draft = `${file}.${randomUUID()}`
-  try {
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(draft, image)
-    await rename(draft, file)
-  } catch {
-    await rm(draft, { force: true }).catch(() => undefined)
   }
 }
 

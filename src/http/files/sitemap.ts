@@ -1,6 +1,7 @@
 import type { DirectorySnapshot } from '../../features/directory/snapshot/directory-view.ts'
 import { encodePath, paths } from '../../shared/paths.ts'
 import { SITE_TEXT_NAMES } from '../../shared/site-texts.ts'
+import { escapeHtml } from '../../shared/text/escape-html.ts'
 import { LOCALES, localePath } from '../../shared/text/languages.ts'
 
 /** A changed partner makes crawlers fetch one part again. https://www.sitemaps.org/protocol.html */
@@ -27,7 +28,7 @@ export function* sitemapFile(
     if (number >= last) break
     if (++number > last - maxAddresses) {
       urls.push(
-        `<url><loc>${escapeXml(siteUrl + encodePath(path))}</loc>${changedAt === null ? '' : `<lastmod>${toMoment(changedAt)}</lastmod>`}</url>`,
+        `<url><loc>${escapeHtml(siteUrl + encodePath(path))}</loc>${changedAt === null ? '' : `<lastmod>${toMoment(changedAt)}</lastmod>`}</url>`,
       )
     }
     if (number % SLICE === 0) yield
@@ -47,7 +48,7 @@ export function* sitemap(
   const files = Array.from(
     { length: Math.ceil(count / maxAddresses) },
     (_, index) =>
-      `<sitemap><loc>${escapeXml(`${siteUrl}/sitemap-${index + 1}.xml`)}</loc><lastmod>${changedAt}</lastmod></sitemap>`,
+      `<sitemap><loc>${escapeHtml(`${siteUrl}/sitemap-${index + 1}.xml`)}</loc><lastmod>${changedAt}</lastmod></sitemap>`,
   )
   return `${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${files.join('\n')}\n</sitemapindex>\n`
 }
@@ -85,13 +86,4 @@ function latest(partners: readonly { updatedAt: number }[]): number {
 
 function toMoment(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;')
 }

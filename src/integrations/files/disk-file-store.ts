@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { writeWhole } from '../../shared/write-whole.ts'
 import type { FileStore } from './file-store.ts'
 import { isFileKey, requireFileKey } from './file-store.ts'
 
@@ -11,19 +11,7 @@ export function createDiskFileStore(folder: string): FileStore {
   return {
     async put(key, bytes) {
       requireFileKey(key)
-      const file = locate(key) as string
-      await mkdir(path.dirname(file), { recursive: true })
-      // Renamed into place: no half file is read or left.
-      const draft = `${file}.${randomBytes(4).toString('hex')}.draft`
-      try {
-        await using handle = await open(draft, 'wx')
-        await handle.writeFile(bytes)
-        await handle.sync()
-        await rename(draft, file)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
+      await writeWhole(locate(key) as string, bytes)
     },
     async get(key) {
       const file = locate(key)
