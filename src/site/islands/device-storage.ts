@@ -25,3 +25,12 @@ export function readJson(key: string): unknown {
     return null
   }
 }
+
+/** Whether a key begins so; true without a prefix. */
+export function hasStored(prefix: string | undefined): boolean {
+  try {
+    return prefix === undefined || Object.keys(localStorage).some((key) => key.startsWith(prefix))
+  } catch {
+    return false
+  }
+}

@@ -12,9 +12,9 @@ afterEach(() => {
 })
 
 /** A page with one toast of the server; returns what was mounted. */
-function startPage(): string[] {
+function startPage(dataset: Record<string, string> = { toast: '{}' }): string[] {
   const mounted: string[] = []
-  const toast = { dataset: { toast: '{}' } }
+  const toast = { dataset }
   const document = {
     addEventListener: () => {},
     querySelectorAll: (selector: string) => (selector.includes('[data-toast]') ? [toast] : []),
@@ -38,4 +38,16 @@ test('a toast of the server comes in a browser without idle callbacks', async ()
   const mounted = startPage()
   await vi.advanceTimersByTimeAsync(0)
   expect(mounted).toEqual(['toaster'])
+})
+
+test('what shows kept things is not loaded where none are kept', async () => {
+  vi.stubGlobal('requestIdleCallback', undefined)
+  vi.stubGlobal('localStorage', {})
+  const mounted = startPage({ island: 'toaster', stored: 'inquiry-sent:' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(mounted).toEqual([])
+  vi.stubGlobal('localStorage', { 'inquiry-sent:AB12': '{}' })
+  const others = startPage({ island: 'toaster', stored: 'inquiry-sent:' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(others).toEqual(['toaster'])
 })

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../shared/text/i18n.ts'
+import { hasStored } from './device-storage.ts'
 import type { Island, IslandModule } from './island.ts'
 import { plainlyClickedLink } from './island.ts'
 
@@ -8,7 +9,7 @@ const MAX_WAIT_MS = 5000
 /** A busy browser may never be idle. */
 const MAX_IDLE_WAIT_MS = 2000
 
-/** On pointer, touch or focus, visible or idle (`data-when`). Clicks wait; else links work. */
+/** On pointer, touch or focus, visible or idle (`data-when`), there only for what is kept here (`data-stored`). Clicks wait; else links work. */
 export function startIslands(
   document: Document,
   modules: Record<string, () => Promise<IslandModule>>,
@@ -62,7 +63,7 @@ export function startIslands(
   })
 
   for (const element of document.querySelectorAll<HTMLElement>('[data-when="idle"],[data-toast]')) {
-    whenIdle(() => mountQuietly(element))
+    if (hasStored(element.dataset.stored)) whenIdle(() => mountQuietly(element))
   }
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

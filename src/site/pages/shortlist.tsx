@@ -80,6 +80,7 @@ function Shortlist({ data, title }: { data: ShortlistPage; title: string }) {
         className="sent-inquiries"
         aria-labelledby="sent"
         data-island="sent-inquiries"
+        data-stored="inquiry-sent:"
         data-when="idle"
         hidden
       >
