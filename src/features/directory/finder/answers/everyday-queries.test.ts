@@ -132,6 +132,7 @@ describe('search leads first to what is meant, and typeahead offers it (SEARCH-8
     ['a misspelt name in one of two cities', 'lucile lamont charleston', 'Lucille Lamont Chapel, Charleston'],
     ['a short form before a street', '580 ch du roy shawinigan', 'Ferland, Shawinigan'],
     ['a hospital', 'mass general hospital', 'Boston'],
+    ['a hospital for veterans', 'va hospital boston', 'Boston'],
     ['a university named after a state', 'university of arizona', 'Tucson'],
     ['a part that several cities have', 'hyde park', 'Chicago'],
     ['a part of the city beside it', 'capitol hill denver', 'Denver'],

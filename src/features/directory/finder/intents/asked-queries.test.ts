@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { openSampleDirectory } from '../../../../../bench/finder/finder-directories.ts'
+import { makeSnapshot, makeView } from '../../../../../tests/sites/make-snapshot.ts'
 import { findPartners } from '../answers/search-directory.ts'
 import { foldText } from '../vocabulary/fold-words.ts'
 
@@ -80,5 +81,14 @@ describe('what a query asks besides a place or a name (SEARCH-11)', () => {
     const { asked, understood } = await findPartners({ directory }, 'my mother died in Asheville, NC')
     expect(asked?.kind).toBe('first-steps')
     expect(understood?.name).toBe('Asheville, North Carolina')
+  })
+
+  test('a name that says it all is a name, not a question', async () => {
+    const named = makeView(
+      makeSnapshot([{ name: 'Price Funeral Home', city: 'Boise', state: 'Idaho', zipCode: '83702' }]),
+    )
+    const { asked, entries } = await findPartners({ directory: named }, 'price funeral home')
+    expect(asked).toBeNull()
+    expect(entries[0]?.name).toBe('Price Funeral Home')
   })
 })

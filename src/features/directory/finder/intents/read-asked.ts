@@ -5,10 +5,11 @@ import type { AskedFor } from '../../../../shared/pages.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { SearchAnswer } from '../../../../shared/search.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
+import { HIT, rankNames, strongestOf } from '../indexes/substring-rule.ts'
 import { narrowTo, type Query, type Span } from '../reading/query.ts'
 import { foldPhrase } from '../vocabulary/fold-words.ts'
 import { SERVICE_KINDS } from '../vocabulary/read-services.ts'
-import { askedWords, phrasesIn } from '../vocabulary/words.ts'
+import { askedWords, phrasesIn, UNTELLING_WORDS } from '../vocabulary/words.ts'
 import commonWords from './common-words.txt?raw'
 import { guessKind, guessTopic, isKnownWord } from './guess-kind.ts'
 
@@ -64,8 +65,8 @@ export function readAsked(known: Known, query: Query): Asked | null {
     rest: narrowTo(query, kind === 'danger' ? [] : rest),
   })
   if (guess && guess.kind !== 'where' && (said.length >= SENTENCE || guess.lead >= LEAD_OF_WORDS)) {
-    const isQuestion = guess.kind === 'question'
-    return answer(guess.kind, isQuestion ? answerQuestion(known.faq, guessTopic(said)?.kind) : null)
+    if (guess.kind !== 'question') return answer(guess.kind, null)
+    return saysName(query) ? null : answer('question', answerQuestion(known.faq, guessTopic(said)?.kind))
   }
   const isTrade = found.some(({ row }) => /^(?:trade|near|service:)/.test(row))
   const isName = tokens.some(({ text }, at) => isOpen[at] && index.names.having.has(text))
@@ -104,6 +105,12 @@ export function toAnswer({ kind, question, service }: AskedFor): SearchAnswer {
   return kind === 'question' && question
     ? { kind, title: question.question, path: paths.question(question.id), ...named }
     : { kind: 'where', title: 'Where should we look?', path: paths.home(), ...named }
+}
+
+/** Whether a name begins with all that is typed: "price funeral home" asks no price. */
+function saysName(query: Query): boolean {
+  const isTelling = query.tokens.some(({ text }) => !UNTELLING_WORDS.has(text))
+  return isTelling && strongestOf(rankNames(query)) >= HIT.beginning
 }
 
 /** A question of an FAQ, or a sentence of its answer, is about a topic from this lead on. */

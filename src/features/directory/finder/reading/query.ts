@@ -126,7 +126,11 @@ const SIGNS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
 /** Folds, but keeps commas. */
 function wordsOf(query: string): Pick<Token, 'text' | 'bare' | 'isAfterComma'>[] {
-  return query.split(/[,;\n]/).flatMap((part, number) => {
+  // Undotted, it is Louisiana's code; and Veterans Affairs, not Virginia.
+  const spelled = query
+    .replace(/(?<![\p{L}.])l\. ?a\b\.?/giu, 'Los Angeles')
+    .replace(/\bva (?=(?:hospital|medical|clinic|cemetery)\b)/gi, '')
+  return spelled.split(/[,;\n]/).flatMap((part, number) => {
     const texts = foldWords(part)
       .split(' ')
       // "*boise*"; emoji alone say nothing.
