@@ -105,9 +105,7 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
       <SelectionBar
         label={t('Selected partners')}
         count={selection.ids.length}
-        countText={t('{count, number} selected', { count: selection.ids.length })}
-        clearLabel={t('Deselect All')}
-        onClear={areAllSelected ? null : selection.clear}
+        onClear={areAllSelected ? undefined : selection.clear}
       >
         <Button label={t('Bulk Edit')} onClick={() => setOpen('edit')} />
         <AskPartners ids={selection.ids} className="button" />
