@@ -35,8 +35,16 @@ export function Modal({ onClose, onKeyDown, role = 'dialog', ...dialog }: ModalP
   )
 }
 
+const CONTROL = ':is(input, select, textarea, button):not([tabindex="-1"], [hidden], [type="hidden"])'
+
 function show(dialog: HTMLDialogElement) {
+  const { documentElement: page } = document
+  // The page keeps its width when its scroll bar goes.
+  if (!document.querySelector('dialog[open]'))
+    page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`)
   dialog.showModal()
+  // A link before the form is seldom what somebody came for.
+  if (document.activeElement?.matches('a')) dialog.querySelector<HTMLElement>(CONTROL)?.focus()
   moveToasts()
   return () => {
     dialog.close()

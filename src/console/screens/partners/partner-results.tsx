@@ -56,7 +56,8 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
     onDone(changeSetId, text)
     // The dialog cannot give the focus back to the bar of a selection that is gone.
     setTimeout(() => {
-      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+      const at = document.activeElement
+      if (at === document.body || !at?.checkVisibility()) heading.current?.focus({ preventScroll: true })
     }, FOCUS_RETURNED_MS)
   }
 
