@@ -53,12 +53,13 @@ export async function callForFile<Call extends CallDefinition>(
   return (await send(definition, input, options)).blob()
 }
 
-export function queryOf<Call extends CallDefinition>(definition: Call, ...[input]: Input<Call>) {
-  return {
-    queryKey: keyOf(definition, input),
-    queryFn: ({ signal }: { signal: AbortSignal }) => receive(definition, input, { signal }),
-  }
-}
+export const queryOf = <Call extends CallDefinition>(definition: Call, ...[input]: Input<Call>) =>
+  readOf(definition, input)
+
+const readOf = <Call extends CallDefinition>(definition: Call, input: InputOfCall<Call> | undefined) => ({
+  queryKey: keyOf(definition, input),
+  queryFn: ({ signal }: { signal: AbortSignal }) => receive(definition, input, { signal }),
+})
 
 type ReadOptions<Call extends CallDefinition> = Omit<UseQueryOptions<AnswerOf<Call>>, 'queryKey' | 'queryFn'>
 
@@ -68,11 +69,7 @@ export function useRead<Call extends CallDefinition>(
   input?: InputOfCall<Call>,
   options?: ReadOptions<Call>,
 ) {
-  return useQuery({
-    queryKey: keyOf(definition, input),
-    queryFn: ({ signal }) => receive(definition, input, { signal }),
-    ...options,
-  })
+  return useQuery({ ...readOf(definition, input), ...options })
 }
 
 /** One that is asked again whenever its screen opens: others change it too. */

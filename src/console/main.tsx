@@ -4,8 +4,8 @@ import { lazy, StrictMode, Suspense, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { keepFocus } from './frame/keep-focus.ts'
+import type { Answer } from './proof/ask-for-proof.ts'
 import { onProofAsked } from './proof/ask-for-proof.ts'
-import { useAsker } from './proof/use-asker.ts'
 import { createQueryClient, forgetWithSession } from './query-client.ts'
 import { createRouter } from './routes.tsx'
 import { onSignInAsked, useSession } from './session.ts'
@@ -64,4 +64,23 @@ function SignInAsker() {
       <SignInDialog session={session} onCancel={() => end(false)} />
     </Suspense>
   ) : null
+}
+
+/** One dialog's answer goes to all waiting calls. */
+function useAsker(onAsked: (open: (answer: Answer) => void) => () => void) {
+  const waiting = useRef<Answer[]>([])
+  const [isOpen, setOpen] = useState(false)
+  useEffect(
+    () =>
+      onAsked((answer) => {
+        waiting.current.push(answer)
+        setOpen(true)
+      }),
+    [onAsked],
+  )
+  function end(isGiven: boolean) {
+    setOpen(false)
+    for (const answer of waiting.current.splice(0)) answer(isGiven)
+  }
+  return { isOpen, end }
 }

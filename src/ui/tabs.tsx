@@ -1,34 +1,55 @@
-import * as Radix from '@radix-ui/react-tabs'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 type Tab = { value: string; label: ReactNode; content: ReactNode }
 
-/** Arrow keys move between tabs. */
-export function Tabs({
-  label,
-  tabs,
-  value,
-  onChange,
-}: {
-  label: string
-  tabs: Tab[]
-  value: string
-  onChange: (value: string) => void
-}) {
+type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onChange: (value: string) => void }
+
+/** Arrow keys move between tabs, Home and End to the ends. Source: ARIA Authoring Practices, tabs. */
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const id = useId()
+  const shown = tabs.find((tab) => tab.value === value)
+
+  function move(event: KeyboardEvent) {
+    const at = tabs.findIndex((tab) => tab.value === value)
+    const to = { ArrowLeft: at - 1, ArrowRight: (at + 1) % tabs.length, Home: 0, End: -1 }[event.key]
+    const next = to === undefined ? undefined : tabs.at(to)
+    if (!next) return
+    event.preventDefault()
+    onChange(next.value)
+    document.getElementById(`${id}-${next.value}`)?.focus()
+  }
+
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List className="tabs" aria-label={label}>
+    <div>
+      <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} className="tab" value={tab.value}>
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            className="tab"
+            aria-selected={tab === shown}
+            aria-controls={tab === shown ? `${id}-panel` : undefined}
+            data-state={tab === shown ? 'active' : undefined}
+            tabIndex={tab === shown ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+          >
             {tab.label}
-          </Radix.Trigger>
+          </button>
         ))}
-      </Radix.List>
-      {tabs.map((tab) => (
-        <Radix.Content key={tab.value} className="tab-panel" value={tab.value}>
-          {tab.content}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
+      </div>
+      <div
+        key={value}
+        role="tabpanel"
+        id={`${id}-panel`}
+        className="tab-panel"
+        aria-labelledby={`${id}-${value}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control must be reachable, too
+        tabIndex={0}
+      >
+        {shown?.content}
+      </div>
+    </div>
   )
 }

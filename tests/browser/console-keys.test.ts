@@ -147,9 +147,9 @@ journey(
 
     await page.keyboard.press('Control+k')
     await expect.poll(() => focusedRole(page)).toBe('combobox')
-    await page.getByRole('combobox').fill('margaret')
-    await page.getByRole('option', { name: /^Margaret Hale/ }).waitFor()
-    await page.getByRole('combobox').fill('far')
+    await page.locator('.palette-input').fill('margaret')
+    await page.getByRole('dialog').getByRole('option', { name: /^Margaret Hale/ }).waitFor()
+    await page.locator('.palette-input').fill('far')
     await page.getByRole('option', { name: 'Far away', selected: true }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: /^Found 1 partner/ }).waitFor()
@@ -163,7 +163,7 @@ journey(
     const page = await openScreen(product, open, '/admin/jobs')
     const find = page.getByRole('button', { name: 'Find', exact: true })
     await find.focus()
-    const box = page.getByRole('combobox')
+    const box = page.locator('.palette-input')
     const openPalette = async () => {
       await page.keyboard.press('Control+k')
       await expect.poll(() => focusedRole(page)).toBe('combobox')

@@ -52,7 +52,7 @@ journey('from the home page to a stored inquiry', async ({ open }) => {
   const receipt = page.getByRole('dialog', { name: 'Inquiry Sent Successfully' })
   expect(await receipt.textContent()).toContain('as a rule within one working day')
   await receipt.getByRole('button', { name: 'Send me a copy by mail' }).waitFor()
-  await receipt.getByRole('button', { name: 'Close' }).click()
+  await receipt.locator('.dialog').getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => receipt.count()).toBe(0)
   await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true)
 
@@ -109,7 +109,7 @@ journey('an inquiry that the server refuses keeps its text and marks the field',
   await dialog.getByLabel('Email').fill('ada at home')
   await dialog.getByLabel('Message').fill('Hello')
   await dialog.getByRole('button', { name: 'Submit' }).click()
-  await dialog.getByText('Please enter a valid email address.').waitFor()
+  await dialog.locator('.dialog').getByText('Please enter a valid email address.').waitFor()
   expect(await dialog.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
   expect(await dialog.getByLabel('Message').inputValue()).toBe('Hello')
 })

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
 import { call } from '../api.ts'
+import { KeysDialog } from '../keys/keys-dialog.tsx'
 import { ActiveShortcuts, type Shortcut, useShortcut } from '../keys/use-shortcut.ts'
 import { loginPath } from '../login-path.ts'
 import { Button } from '../parts.tsx'
@@ -124,28 +125,23 @@ const warn = (error: unknown) => console.warn('The logout call failed.', error)
 
 type FrameKeysProps = { isFinding: boolean; onFind: (isFinding: boolean) => void; onLogOut: () => void }
 
-/** Apart, so that the first screen does not wait for them; there before a key is pressed. */
-const loadDialogs = async () => ({
-  ...(await import('../palette/palette.tsx')),
-  ...(await import('../keys/keys-dialog.tsx')),
-})
-
 function FrameKeys({ isFinding, onFind, onLogOut }: FrameKeysProps) {
   const active = useContext(ActiveShortcuts)
   const [keys, setKeys] = useState<readonly Shortcut[] | null>(null)
-  const [dialogs, setDialogs] = useState<Awaited<ReturnType<typeof loadDialogs>> | null>(null)
+  // Apart, so that the first screen does not wait for it; there before a key is pressed.
+  const [{ Palette }, setPalette] = useState<Partial<typeof import('../palette/palette.tsx')>>({})
   useEffect(() => {
     // The next load of the page tries again.
-    loadDialogs().then(setDialogs, () => {})
+    import('../palette/palette.tsx').then(setPalette, () => {})
   }, [])
   const showKeys = () => setKeys([...(active ?? [])])
   useShortcut({ key: 'k', withControl: true, isGlobal: true, does: t('Find anything') }, () => onFind(true))
   useShortcut({ key: '?', isGlobal: true, does: t('Show the keys') }, showKeys)
-  if (!dialogs) return null
-  const { Palette, KeysDialog } = dialogs
   return (
     <>
-      {isFinding && <Palette onClose={() => onFind(false)} onShowKeys={showKeys} onLogOut={onLogOut} />}
+      {isFinding && Palette && (
+        <Palette onClose={() => onFind(false)} onShowKeys={showKeys} onLogOut={onLogOut} />
+      )}
       {keys && <KeysDialog shortcuts={keys} onClose={() => setKeys(null)} />}
     </>
   )

@@ -9,8 +9,7 @@ type Place = { element: Element; index: number }
 /** A dialog stands beside what it covers, and each of them keeps its own focus. */
 const layerOf = (element: Element) => element.closest('.dialog-overlay') ?? document.body
 
-/** What traps the focus in a dialog gives it to the dialog. */
-const isLost = () => document.activeElement?.matches('body, .dialog') ?? true
+const isLost = () => document.activeElement?.matches('body, .dialog-overlay') ?? true
 
 /**
  * Gives back the focus that a browser drops when its element is disabled or removed, or when the dialog that had it is
@@ -21,7 +20,8 @@ export function keepFocus(): () => void {
   const paths = new WeakMap<Element, Place[]>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const note = ({ target }: Event) => {
-    if (target instanceof Element && !target.matches('.dialog')) paths.set(layerOf(target), pathOf(target))
+    if (target instanceof Element && !target.matches('.dialog-overlay'))
+      paths.set(layerOf(target), pathOf(target))
   }
   // A click on nothing drops the focus on purpose.
   const forget = ({ target }: Event) => {

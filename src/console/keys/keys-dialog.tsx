@@ -38,8 +38,5 @@ function KeyList({ title, shortcuts }: { title: string; shortcuts: readonly Shor
   )
 }
 
-function keyText({ key, withControl, withAlt }: Shortcut): string {
-  const arrows: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓' }
-  const name = arrows[key] ?? (withControl ? key.toUpperCase() : key)
-  return [withControl ? t('Ctrl or Cmd') : '', withAlt ? 'Alt' : '', name].filter(Boolean).join(' + ')
-}
+const keyText = ({ key, withControl }: Shortcut) =>
+  withControl ? `${t('Ctrl or Cmd')} + ${key.toUpperCase()}` : key

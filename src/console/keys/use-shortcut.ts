@@ -8,9 +8,6 @@ export type Shortcut = {
   isGlobal?: boolean
   /** Ctrl, or Cmd on a Mac. */
   withControl?: boolean
-  withAlt?: boolean
-  /** Default: only with Ctrl or Alt. */
-  whileTyping?: boolean
 }
 
 export const ActiveShortcuts = createContext<Set<Shortcut> | null>(null)
@@ -20,25 +17,23 @@ export function useShortcut(shortcut: Shortcut, act: (event: KeyboardEvent) => v
   const latest = useRef(act)
   latest.current = act
   const active = useContext(ActiveShortcuts)
-  const { key, does, isGlobal = false, withControl = false, withAlt = false } = shortcut
-  const { whileTyping = withControl || withAlt } = shortcut
+  const { key, does, isGlobal = false, withControl = false } = shortcut
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== key || (event.ctrlKey || event.metaKey) !== withControl || event.altKey !== withAlt)
-        return
+      if (event.key !== key || (event.ctrlKey || event.metaKey) !== withControl || event.altKey) return
       if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
-      if (!whileTyping && isTyping(event.target)) return
+      if (!withControl && isTyping(event.target)) return
       event.preventDefault()
       latest.current(event)
     }
-    const listed = { key, isGlobal, withControl, withAlt, ...(does && { does }) }
+    const listed = { key, isGlobal, withControl, ...(does && { does }) }
     if (does) active?.add(listed)
     addEventListener('keydown', onKeyDown)
     return () => {
       active?.delete(listed)
       removeEventListener('keydown', onKeyDown)
     }
-  }, [key, does, isGlobal, withControl, withAlt, whileTyping, active])
+  }, [key, does, isGlobal, withControl, active])
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -7,31 +7,31 @@ import { t } from '../text.ts'
 type SelectionBarProps = {
   label: string
   count: number
-  /** "3 selected"; omitted where `clearLabel` has the number. */
-  countText?: string
-  clearLabel: string
-  /** Null: another button does. */
-  onClear: (() => void) | null
+  /** Instead of the count and "Deselect All". */
+  clearLabel?: string
+  /** Missing where another button does. */
+  onClear?: (() => void) | undefined
   /** Kept, but not shown, while its list is not. */
   isHidden?: boolean
   children: ReactNode
 }
 
 /** One key leads from the list to its first action. */
-export function SelectionBar(props: SelectionBarProps) {
-  const { label, count, countText, clearLabel, onClear, isHidden = false, children } = props
+export function SelectionBar({ label, count, clearLabel, onClear, isHidden, children }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null)
   useShortcut({ key: 'b', does: t('To the actions') }, () =>
     bar.current?.querySelector<HTMLElement>('.button')?.focus(),
   )
   return (
     <section ref={bar} className="selection-bar" aria-label={label} hidden={count === 0 || isHidden}>
-      {countText && (
+      {!clearLabel && (
         <span className="selection-count" role="status">
-          {countText}
+          {t('{count, number} selected', { count })}
         </span>
       )}
-      {onClear && <Button label={clearLabel} className="link-button" onClick={onClear} />}
+      {onClear && (
+        <Button label={clearLabel ?? t('Deselect All')} className="link-button" onClick={onClear} />
+      )}
       {children}
     </section>
   )

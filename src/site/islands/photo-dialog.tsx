@@ -1,6 +1,6 @@
-import * as Dialog from '@radix-ui/react-dialog'
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Translate } from '../../shared/text/i18n.ts'
+import { Modal } from '../../ui/dialog/modal.tsx'
 
 export type GalleryPhoto = {
   src: string
@@ -35,57 +35,53 @@ export function PhotoDialog({ t, photos, index, isOpen, onMove, onClose, onClose
     for (const step of [1, -1]) new Image().src = photos.at((index + step) % photos.length)?.src ?? ''
   }, [index, isOpen, photos])
 
-  if (!photo) return null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
+  useEffect(() => {
+    if (!isOpen) return
+    nextButton.current?.focus()
+    return onClosed
+  }, [isOpen])
+
+  if (!photo || !isOpen) return null
   const count = t('{index} of {count}', { index: index + 1, count: photos.length })
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="dialog-overlay viewer-overlay">
-          <Dialog.Content
-            className="viewer"
-            aria-describedby={undefined}
-            onKeyDown={(event) => {
-              if (event.key === 'ArrowRight') move(1)
-              if (event.key === 'ArrowLeft') move(-1)
-            }}
-            onOpenAutoFocus={(event) => {
-              if (!nextButton.current) return
-              event.preventDefault()
-              nextButton.current.focus()
-            }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault()
-              onClosed()
-            }}
-          >
-            <Dialog.Title className="unseen">{t('Photos')}</Dialog.Title>
-            <figure className="viewer-figure" {...swipe}>
-              <Photo key={photo.src} t={t} photo={photo} />
-              <figcaption className="viewer-caption">
-                <span className="viewer-count">{count}</span>
-                <Attribution t={t} photo={photo} />
-              </figcaption>
-            </figure>
-            <p role="status" className="unseen">
-              {[count, photo.alt].filter(Boolean).join(': ')}
-            </p>
-            <div className="viewer-buttons">
-              {photos.length > 1 && (
-                <>
-                  <button type="button" className="viewer-button" onClick={() => move(-1)}>
-                    {t('Previous')}
-                  </button>
-                  <button ref={nextButton} type="button" className="viewer-button" onClick={() => move(1)}>
-                    {t('Next')}
-                  </button>
-                </>
-              )}
-              <Dialog.Close className="viewer-button">{t('Close')}</Dialog.Close>
-            </div>
-          </Dialog.Content>
-        </Dialog.Overlay>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal
+      className="dialog-overlay viewer-overlay"
+      aria-label={t('Photos')}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowRight') move(1)
+        if (event.key === 'ArrowLeft') move(-1)
+      }}
+    >
+      <div className="viewer">
+        <figure className="viewer-figure" {...swipe}>
+          <Photo key={photo.src} t={t} photo={photo} />
+          <figcaption className="viewer-caption">
+            <span className="viewer-count">{count}</span>
+            <Attribution t={t} photo={photo} />
+          </figcaption>
+        </figure>
+        <p role="status" className="unseen">
+          {[count, photo.alt].filter(Boolean).join(': ')}
+        </p>
+        <div className="viewer-buttons">
+          {photos.length > 1 && (
+            <>
+              <button type="button" className="viewer-button" onClick={() => move(-1)}>
+                {t('Previous')}
+              </button>
+              <button ref={nextButton} type="button" className="viewer-button" onClick={() => move(1)}>
+                {t('Next')}
+              </button>
+            </>
+          )}
+          <button type="button" className="viewer-button" onClick={onClose}>
+            {t('Close')}
+          </button>
+        </div>
+      </div>
+    </Modal>
   )
 }
 

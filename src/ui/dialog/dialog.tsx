@@ -1,42 +1,35 @@
-import * as Radix from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
-import { letFocusReachToasts } from './let-focus-reach-toasts.ts'
+import { type ReactNode, useId } from 'react'
+import { Modal } from './modal.tsx'
 
 type DialogProps = {
   /** Where it interrupts with a question. */
-  role?: 'alertdialog'
-  isOpen?: boolean | undefined
+  role?: 'alertdialog' | undefined
   title: string
   description?: ReactNode
-  isWide?: boolean
+  isWide?: boolean | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** Traps the focus. */
-export function Dialog({ role, isOpen = true, title, description, isWide, ...dialog }: DialogProps) {
+export function Dialog({ role, title, description, isWide, onClose, children }: DialogProps) {
+  const id = useId()
   return (
-    <Radix.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || dialog.onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className="dialog-overlay">
-          <Radix.Content
-            className={isWide ? 'dialog wide' : 'dialog'}
-            {...(role && { role })}
-            ref={letFocusReachToasts}
-            {...(!description && { 'aria-describedby': undefined })}
-          >
-            <Radix.Title asChild>
-              <h2>{title}</h2>
-            </Radix.Title>
-            {description && (
-              <Radix.Description className="soft" asChild>
-                <div>{description}</div>
-              </Radix.Description>
-            )}
-            {dialog.children}
-          </Radix.Content>
-        </Radix.Overlay>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal
+      className="dialog-overlay"
+      role={role}
+      aria-labelledby={id}
+      aria-describedby={description ? `${id}-text` : undefined}
+      onClose={onClose}
+    >
+      <div className={isWide ? 'dialog wide' : 'dialog'}>
+        <h2 id={id}>{title}</h2>
+        {description && (
+          <div className="soft" id={`${id}-text`}>
+            {description}
+          </div>
+        )}
+        {children}
+      </div>
+    </Modal>
   )
 }

@@ -36,15 +36,16 @@ export function showToast(message: ToastMessage, t: Translate = (english) => eng
   else setTimeout(show, REGION_KNOWN_AFTER_MS)
 }
 
-/** Live: an open dialog hides all else from screen readers. */
+/** Into the dialog on top, if there is one: all else is inert, and neither seen by screen readers nor reached by F8. */
+export function moveToasts(region = document.getElementById('toaster')): void {
+  const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  if (region && region.parentElement !== place) place.append(region)
+}
+
 function addRegion(t: Translate): HTMLElement {
   const region = document.createElement('section')
   Object.assign(region, { id: 'toaster', className: 'toast-region', tabIndex: -1, ariaLive: 'polite' })
   region.ariaLabel = t('Notifications (F8)')
-  // An open dialog would pull the focus back, or close.
-  for (const type of ['focusin', 'focusout', 'pointerdown'])
-    region.addEventListener(type, (event) => event.stopPropagation())
-
   let cameFrom: Element | null = null
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'F8' || hasFocus(region)) return
@@ -54,7 +55,7 @@ function addRegion(t: Translate): HTMLElement {
   region.addEventListener('close', () => {
     if (hasFocus(region) && cameFrom instanceof HTMLElement) cameFrom.focus()
   })
-  document.body.append(region)
+  moveToasts(region)
   return region
 }
 

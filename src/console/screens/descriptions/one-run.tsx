@@ -35,32 +35,8 @@ export function OneRun({ id }: { id: string }) {
     <Screen title={t('Write Descriptions')} lead={run ? runStateText(run) : '\u00a0'}>
       <Waiting query={query} loading={t('Loading texts...')} failed={t('The texts could not be read')} />
       {run?.notice && <p className="run-notice">{run.notice}</p>}
-      {run?.state === 'writing' && (
-        <RunProgress
-          label={t('Writing {done, number} of {total, number} texts', {
-            done: run.writtenCount,
-            total: run.totalCount,
-          })}
-          done={run.writtenCount}
-          total={run.totalCount}
-          note={t('Nothing is published yet. You may leave this screen and come back.')}
-          isCancelling={step.isPending}
-          onCancel={cancel}
-        />
-      )}
-      {run?.state === 'publishing' && (
-        <RunProgress
-          label={t('Publishing {done, number} of {total, number} texts', {
-            done: run.publishedCount,
-            total: run.acceptedCount,
-          })}
-          done={run.publishedCount}
-          total={run.acceptedCount}
-          note={t('You may leave this screen. The history can take back what is published.')}
-          cancelLabel={t('Stop')}
-          isCancelling={step.isPending}
-          onCancel={cancel}
-        />
+      {run && isUnderWay(run) && (
+        <RunProgress {...progressOf(run)} isCancelling={step.isPending} onCancel={cancel} />
       )}
       {run?.state === 'review' && (
         <RunReview
@@ -76,6 +52,24 @@ export function OneRun({ id }: { id: string }) {
       {run && <RunOutcome run={run} />}
     </Screen>
   )
+}
+
+function progressOf({ state, writtenCount, totalCount, publishedCount, acceptedCount }: DescriptionRun) {
+  const [done, total] = state === 'writing' ? [writtenCount, totalCount] : [publishedCount, acceptedCount]
+  return state === 'writing'
+    ? {
+        label: t('Writing {done, number} of {total, number} texts', { done, total }),
+        note: t('Nothing is published yet. You may leave this screen and come back.'),
+        done,
+        total,
+      }
+    : {
+        label: t('Publishing {done, number} of {total, number} texts', { done, total }),
+        note: t('You may leave this screen. The history can take back what is published.'),
+        cancelLabel: t('Stop'),
+        done,
+        total,
+      }
 }
 
 /** Nothing before the run has ended. */

@@ -19,7 +19,7 @@ export function UpdateSelected({ selected, isPending, onUpdate }: UpdateSelected
   const asked = selected.slice(0, limit)
   const cost = useCost(asked)
   return (
-    <SelectionBar label={t('Selected partners')} count={selected.length} clearLabel="" onClear={null}>
+    <SelectionBar label={t('Selected partners')} count={selected.length}>
       <form
         className="google-update"
         // The limit is brought into its bounds instead.

@@ -5,7 +5,7 @@ import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
 import { t } from '../../text.ts'
 import { ColumnTable, FieldSelect, WordSelect } from './field-select.tsx'
 import { LeftOut } from './import-parts.tsx'
-import { columnText, fieldText } from './import-words.ts'
+import { fieldText, headingOf } from './import-words.ts'
 import type { ImportAtWork } from './use-import.ts'
 
 /** What is sure or answered, folded unless a required column is missing. */
@@ -16,10 +16,6 @@ export function ColumnMapping({ at, report }: { at: ImportAtWork; report: Import
   const isOpen = isOpened || isMissing
   const used = report.columns.filter((column) => column.field !== null).length
   const missing = report.missingFields.map((field) => fieldText(field)).join(', ')
-  const headingOf = (field: string) => {
-    const column = report.columns.find((each) => each.field === field)
-    return column ? columnText(column) : ''
-  }
   return (
     <section className="import-part" aria-labelledby="import-columns">
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -62,7 +58,7 @@ export function ColumnMapping({ at, report }: { at: ImportAtWork; report: Import
             .map((each) => (
               <WordSelect
                 key={`${each.field} ${each.word}`}
-                heading={headingOf(each.field)}
+                heading={headingOf(report.columns, each.field)}
                 word={each}
                 isYes={each.isYes}
                 onChange={(isYes) => at.change({ flagWords: { [each.field]: { [each.word]: isYes } } })}

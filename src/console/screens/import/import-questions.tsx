@@ -4,7 +4,7 @@ import { Button } from '../../parts.tsx'
 import { t } from '../../text.ts'
 import { ColumnTable, FieldSelect, WordSelect } from './field-select.tsx'
 import { LeftOut } from './import-parts.tsx'
-import { columnText } from './import-words.ts'
+import { columnText, headingOf } from './import-words.ts'
 import type { ImportAtWork } from './use-import.ts'
 
 /** A heading that says plainly that yes means shown; a person confirms all the same. */
@@ -53,7 +53,7 @@ export function ImportQuestions({ at, report }: QuestionsProps) {
           {words.map((each) => (
             <WordSelect
               key={keyOf(each)}
-              heading={headingOf(each)}
+              heading={headingOf(columns, each.field)}
               word={each}
               isYes={meaningOf(each)}
               onChange={(isYes) => setMeant((before) => ({ ...before, [keyOf(each)]: isYes }))}
@@ -89,13 +89,8 @@ export function ImportQuestions({ at, report }: QuestionsProps) {
     )
   }
 
-  function headingOf({ field }: FlagWord) {
-    const column = columns.find((each) => each.field === field)
-    return column ? columnText(column) : ''
-  }
-
   function likelyMeaning(each: FlagWord) {
-    return PLAIN.test(headingOf(each)) ? LIKELY_YES.test(each.word) : null
+    return PLAIN.test(headingOf(columns, each.field)) ? LIKELY_YES.test(each.word) : null
   }
 
   /** Of yes and no, or a cross and a blank, one answer says the other. */

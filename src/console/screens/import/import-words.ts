@@ -13,6 +13,12 @@ export function fieldText(field: string): string {
 export const doubtText = (kind: string): string =>
   kind === DUPLICATE ? t('Likely duplicates') : fieldText(kind)
 
+/** Of the column that fills a field, or ''. */
+export function headingOf(columns: readonly ImportColumn[], field: string): string {
+  const column = columns.find((each) => each.field === field)
+  return column ? columnText(column) : ''
+}
+
 export const columnText = ({ heading, position }: ImportColumn): string =>
   heading || t('Column {number}', { number: position + 1 })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { LoginInput } from '../../../shared/accounts/admin-user.ts'
 import { logInCall } from '../../../shared/calls/sign-in.ts'
@@ -36,6 +36,7 @@ export function PasswordStep({ username, onSignedIn, onCodeNeeded }: PasswordSte
   const { form, field } = useCheckedForm(Form, { username: username ?? '', password: '' })
   const { isSubmitting } = form.formState
   const isBusy = isSubmitting || isAskingPasskey
+  useEffect(() => form.setFocus(username ? 'password' : 'username'), [form, username])
 
   async function logIn(credentials: Credentials) {
     setFailure('')
@@ -70,19 +71,13 @@ export function PasswordStep({ username, onSignedIn, onCodeNeeded }: PasswordSte
       <FormFailure text={failure} />
       <TextField
         label={t('Username')}
-        autoFocus={!username}
         readOnly={username !== undefined}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         {...field('username')}
       />
-      <PasswordField
-        label={t('Password')}
-        autoFocus={username !== undefined}
-        autoComplete="current-password"
-        {...field('password')}
-      />
+      <PasswordField label={t('Password')} autoComplete="current-password" {...field('password')} />
       <div className="signed-out-buttons">
         <SubmitButton label={t('Login')} busy={isSubmitting && t('Logging in...')} disabled={isBusy} />
         {canUsePasskey() && (

@@ -39,3 +39,9 @@ export const BACK_TO_FORM = 'Back to the Form'
 export function saveKeys(): string {
   return /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? '⌘S' : 'Ctrl+S'
 }
+
+/** In history state: the partner that one comes from, and what can be undone. */
+export type Arrival = { from?: string; undo?: { changeSetId: string; text: string } }
+
+/** The list scrolls by itself. */
+export const arriving = (state: Arrival) => ({ state, preventScrollReset: true })

@@ -56,7 +56,8 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
     onDone(changeSetId, text)
     // The dialog cannot give the focus back to the bar of a selection that is gone.
     setTimeout(() => {
-      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+      const at = document.activeElement
+      if (at === document.body || !at?.checkVisibility()) heading.current?.focus({ preventScroll: true })
     }, FOCUS_RETURNED_MS)
   }
 
@@ -105,9 +106,7 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
       <SelectionBar
         label={t('Selected partners')}
         count={selection.ids.length}
-        countText={t('{count, number} selected', { count: selection.ids.length })}
-        clearLabel={t('Deselect All')}
-        onClear={areAllSelected ? null : selection.clear}
+        onClear={areAllSelected ? undefined : selection.clear}
       >
         <Button label={t('Bulk Edit')} onClick={() => setOpen('edit')} />
         <AskPartners ids={selection.ids} className="button" />

@@ -8,7 +8,7 @@ import { telUrl } from '../../../shared/text/phone.ts'
 import { Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.ts'
 import { call, useChange, useFresh } from '../../api.ts'
-import { Button, LoadFailed, Screen } from '../../parts.tsx'
+import { Button, Screen, Waiting } from '../../parts.tsx'
 import { momentText, t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { type Decide, ProposalCard } from './proposal-card.tsx'
@@ -36,7 +36,8 @@ export function Component() {
   )
 }
 
-function VisitorReports({ found: { data, error, refetch } }: { found: UseQueryResult<PartnerReport[]> }) {
+function VisitorReports({ found }: { found: UseQueryResult<PartnerReport[]> }) {
+  const { data } = found
   const resolve = useChange(({ id }: PartnerReport) => call(resolvePartnerReportCall, { params: { id } }), {
     done: () => t('Report marked as dealt with'),
     failed: t('Failed to mark it'),
@@ -45,9 +46,7 @@ function VisitorReports({ found: { data, error, refetch } }: { found: UseQueryRe
   return (
     <>
       <h2 className="reports-part">{t('Reports from visitors')}</h2>
-      {error && !data && (
-        <LoadFailed title={t('The reports could not be read')} error={error} onRetry={refetch} />
-      )}
+      <Waiting query={found} loading="" failed={t('The reports could not be read')} />
       {data?.length === 0 && <p className="soft">{t('No open reports')}</p>}
       {data && data.length > 0 && (
         <ul>
@@ -90,7 +89,8 @@ const KIND_TEXTS: Record<ReportKind, string> = {
   closed: t('It has closed for good'),
 }
 
-function Proposals({ found: { data, error, refetch } }: { found: UseQueryResult<PartnerProposal[]> }) {
+function Proposals({ found }: { found: UseQueryResult<PartnerProposal[]> }) {
+  const { data } = found
   const undo = useUndo()
   const decide = useChange(
     ({ proposal, accept, isPlaceConfirmed }: Decide) =>
@@ -119,9 +119,7 @@ function Proposals({ found: { data, error, refetch } }: { found: UseQueryResult<
         {t('Corrections by partners')}
       </h2>
       {undo.parts}
-      {error && !data && (
-        <LoadFailed title={t('The corrections could not be read')} error={error} onRetry={refetch} />
-      )}
+      <Waiting query={found} loading="" failed={t('The corrections could not be read')} />
       {data?.length === 0 && <p className="soft">{t('No corrections wait for you')}</p>}
       {data?.map((proposal) => (
         <ProposalCard

@@ -1,10 +1,9 @@
-import * as Dialog from '@radix-ui/react-dialog'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { whoReadsText } from '../../../shared/inquiries/inquiry-choices.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { localePath } from '../../../shared/text/languages.ts'
-import { letFocusReachToasts } from '../../../ui/dialog/let-focus-reach-toasts.ts'
+import { Modal } from '../../../ui/dialog/modal.tsx'
 import { pageLocale } from '../../../ui/page-locale.ts'
 import { showToast } from '../../../ui/toast/toaster.ts'
 import type { CallInsteadProps } from '../../parts/partner/call-instead.tsx'
@@ -30,6 +29,9 @@ type InquiryDialogProps = {
   onClose: () => void
 }
 
+/** What had the focus has gone with the form. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
 /** The form, then its receipt. */
 export function InquiryDialog({ t, provider, keeper, request, isOpen, onClose }: InquiryDialogProps) {
   const [receipts, setReceipts] = useState<Record<string, ReceiptProps['receipt']>>({})
@@ -49,51 +51,45 @@ export function InquiryDialog({ t, provider, keeper, request, isOpen, onClose }:
     setReceipts(({ [partnerId]: _seen, ...others }) => others)
     onClose()
   }
+  useEffect(() => (isOpen ? () => opener.focus() : undefined), [isOpen, opener])
+  if (!isOpen) return null
   return (
     <TextProvider t={t}>
-      <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || close()}>
-        <Dialog.Portal>
-          <Dialog.Overlay className="dialog-overlay">
-            <Dialog.Content
-              className="dialog"
-              ref={letFocusReachToasts}
-              onCloseAutoFocus={(event) => {
-                // The opener is server-rendered, not a Dialog.Trigger.
-                event.preventDefault()
-                opener.focus()
-              }}
-            >
-              {receipt ? (
-                <>
-                  <Dialog.Title>{t('Inquiry Sent Successfully')}</Dialog.Title>
-                  <Receipt provider={provider} partner={partner} receipt={receipt} />
-                  <div className="dialog-buttons">
-                    <Dialog.Close className="button" autoFocus>
-                      {t('Close')}
-                    </Dialog.Close>
-                  </div>
-                </>
-              ) : (
-                <>
-                  <Dialog.Title>{askText(t)}</Dialog.Title>
-                  <Dialog.Description className="soft">
-                    {t('Your inquiry about {partner} goes to {email}.', { partner: partnerName, email })}
-                  </Dialog.Description>
-                  <p className="soft who-reads">
-                    {whoReadsText(t, {
-                      provider: provider.name,
-                      readsWithin: provider.readsWithin,
-                      partner: partnerName,
-                    })}{' '}
-                    <a href={localePath(pageLocale(), paths.text('privacy'))}>{t('Privacy')}</a>
-                  </p>
-                  <InquiryForm {...{ partnerId, partner, provider, keeper, onReceived }} />
-                </>
-              )}
-            </Dialog.Content>
-          </Dialog.Overlay>
-        </Dialog.Portal>
-      </Dialog.Root>
+      <Modal
+        className="dialog-overlay"
+        aria-labelledby="ask-title"
+        aria-describedby={receipt ? undefined : 'ask-text'}
+        onClose={close}
+      >
+        <div className="dialog">
+          <h2 id="ask-title">{receipt ? t('Inquiry Sent Successfully') : askText(t)}</h2>
+          {receipt ? (
+            <>
+              <Receipt provider={provider} partner={partner} receipt={receipt} />
+              <div className="dialog-buttons">
+                <button ref={focus} type="button" className="button" onClick={close}>
+                  {t('Close')}
+                </button>
+              </div>
+            </>
+          ) : (
+            <>
+              <p id="ask-text" className="soft">
+                {t('Your inquiry about {partner} goes to {email}.', { partner: partnerName, email })}
+              </p>
+              <p className="soft who-reads">
+                {whoReadsText(t, {
+                  provider: provider.name,
+                  readsWithin: provider.readsWithin,
+                  partner: partnerName,
+                })}{' '}
+                <a href={localePath(pageLocale(), paths.text('privacy'))}>{t('Privacy')}</a>
+              </p>
+              <InquiryForm {...{ partnerId, partner, provider, keeper, onReceived, onClose: close }} />
+            </>
+          )}
+        </div>
+      </Modal>
     </TextProvider>
   )
 }

@@ -1,4 +1,3 @@
-import * as Dialog from '@radix-ui/react-dialog'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '../../../shared/errors.ts'
 import { MISSING_FIELDS, WRONG_FIELDS } from '../../../shared/form-texts.ts'
@@ -21,10 +20,11 @@ type InquiryFormProps = CallInsteadProps & {
   partnerId: string
   keeper: InquiryKeeper
   onReceived: (received: Received) => void
+  onClose: () => void
 }
 
 /** INQUIRY-1, INQUIRY-6. */
-export function InquiryForm({ partnerId, partner, provider, keeper, onReceived }: InquiryFormProps) {
+export function InquiryForm({ partnerId, partner, provider, keeper, onReceived, onClose }: InquiryFormProps) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
   const stamp = useRef<Promise<FormStamp | null>>(undefined)
@@ -99,7 +99,9 @@ export function InquiryForm({ partnerId, partner, provider, keeper, onReceived }
       {hasFailed && <CallInstead partner={partner} provider={provider} />}
       <KeptNote />
       <div className="dialog-buttons">
-        <Dialog.Close className="button">{t('Cancel')}</Dialog.Close>
+        <button type="button" className="button" onClick={onClose}>
+          {t('Cancel')}
+        </button>
         <button type="submit" className="button filled" disabled={isSending} aria-busy={isSending}>
           {isSending ? t('Sending...') : t('Submit')}
         </button>

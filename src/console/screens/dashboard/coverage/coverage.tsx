@@ -6,7 +6,7 @@ import type { CoverageMap, CoverageRegion } from '../../../../shared/dashboard.t
 import { useFresh } from '../../../api.ts'
 import { t } from '../../../text.ts'
 import { CoverageDrawing } from './coverage-drawing.tsx'
-import { CoverageLegend } from './coverage-legend.tsx'
+import { CoverageLegend } from './coverage-drawing.tsx'
 import { listAddress } from '../../partners/search-address.ts'
 
 export function Coverage() {

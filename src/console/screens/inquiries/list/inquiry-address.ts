@@ -7,7 +7,6 @@ const KEYS = [
   'overdue',
   'failedMail',
   'assignedTo',
-  'partnerId',
   'from',
   'to',
 ] as const satisfies (keyof InquiryFilters)[]

@@ -39,8 +39,6 @@ export function InquirySelectionBar({ selection, inquiries, isHidden }: InquiryS
     <SelectionBar
       label={t('Selected inquiries')}
       count={ids.length}
-      countText={t('{count} selected', { count: ids.length })}
-      clearLabel={t('Deselect All')}
       onClear={selection.clear}
       isHidden={isHidden}
     >

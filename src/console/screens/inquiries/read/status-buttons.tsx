@@ -4,9 +4,8 @@ import { INQUIRY_STATUSES, type InquiryStatus } from '../../../../shared/inquiri
 import { call } from '../../../api.ts'
 import { Button } from '../../../parts.tsx'
 import { t } from '../../../text.ts'
-import { markedText, STATUS_TEXTS } from '../inquiry-words.ts'
+import { doubtText, markedText, STATUS_TEXTS } from '../inquiry-words.ts'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
-import { doubtText } from './doubt-words.ts'
 
 export function StatusButtons({ inquiry }: { inquiry: InquiryDetail }) {
   const { id, updatedAt } = inquiry
