@@ -148,7 +148,10 @@ journey(
     await page.keyboard.press('Control+k')
     await expect.poll(() => focusedRole(page)).toBe('combobox')
     await page.locator('.palette-input').fill('margaret')
-    await page.getByRole('dialog').getByRole('option', { name: /^Margaret Hale/ }).waitFor()
+    await page
+      .getByRole('dialog')
+      .getByRole('option', { name: /^Margaret Hale/ })
+      .waitFor()
     await page.locator('.palette-input').fill('far')
     await page.getByRole('option', { name: 'Far away', selected: true }).waitFor()
     await page.keyboard.press('Enter')
