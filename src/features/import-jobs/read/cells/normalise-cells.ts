@@ -8,15 +8,11 @@ type NormalisedText = { value: string } | { error: string }
 
 /** "(828) 555-0142" or "(828) 555-0142 ext. 12" (IMPORT-4). Source: North American Numbering Plan, nanpa.com */
 export function normalisePhone(text: string): NormalisedText {
-  const { main, digits, extension } = splitPhone(
-    text
-      .trim()
-      .replace(/^['’]/, '')
-      .replace(/^(\d{10,11})\.0+$/, '$1'),
-  )
+  const { main, digits, extension } = splitPhone(unshorten(text.trim().replace(/^['’]/, '')))
   const error = (reason: string): NormalisedText => ({
     error: `"${text.trim()}" is not a telephone number: ${reason}.`,
   })
+  if (SHORTENED.test(main)) return error('a spreadsheet cut it short')
   if (/[^\d\s().+\-\u2010-\u2015\u2212/·]/u.test(main)) return error('it holds more than digits')
   if (/^\s*[-\u2010-\u2015\u2212]/.test(main)) return error('it is a negative number')
 
@@ -27,6 +23,15 @@ export function normalisePhone(text: string): NormalisedText {
 
   if (extension !== null && !/^\d{1,7}$/.test(extension)) return error('its extension is not a number')
   return { value: formatPhone({ digits, extension }) }
+}
+
+/** "1.8282540142E+10". */
+const SHORTENED = /^(\d)[.,](\d+)E\+?(\d{1,2})$/i
+
+function unshorten(text: string): string {
+  const [, first = '', decimals = '', power = ''] = SHORTENED.exec(text) ?? []
+  if (first !== '' && decimals.length === Number(power)) return first + decimals
+  return text.replace(/^(\d{10,11})\.0+$/, '$1')
 }
 
 const count = (digits: number) => (digits === 0 ? 'no digits' : digits === 1 ? '1 digit' : `${digits} digits`)

@@ -14,17 +14,18 @@ const DAMAGED =
   'This file is damaged or incomplete and cannot be read. Please save it again and upload it once more.'
 
 /** Throws `invalid_input` for known formats that cannot be read. */
-export function requireReadable(bytes: Buffer): void {
+export function recogniseFormat(bytes: Buffer): 'workbook' | 'text' {
   const start = bytes.toString('latin1', 0, 512).replace(/^\xef\xbb\xbf/, '')
   if (start.startsWith(ZIP)) {
     const names = listNames(bytes)
-    if (names.includes('xl/workbook.xml')) return
+    if (names.includes('xl/workbook.xml')) return 'workbook'
     if (names.length === 0) throw new AppError('invalid_input', DAMAGED)
     refuse('entry', (pattern) => names.some((name) => RegExp(pattern).test(name)))
   }
   if (start.startsWith(OLD_OFFICE)) refuse('old', (name) => bytes.includes(Buffer.from(name, 'utf16le')))
   refuse('start', (pattern) => RegExp(pattern, 's').test(start))
   refuse('text', (pattern) => RegExp(pattern, 'is').test(start))
+  return 'text'
 }
 
 /** Throws for the first format that fits. */
