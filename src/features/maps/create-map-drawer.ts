@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { LocatorMap } from '../../shared/places/map.ts'
 import type { Region } from '../../shared/places/regions.ts'
+import { coarsenGeometry } from './coarsen-geometry.ts'
 import { type AreaMapInput, drawAreaMap } from './draw-area-map.ts'
 import { drawBackground, drawListMap, type ListMapInput, listView } from './draw-list-map.ts'
 import { drawStateMap, type MapCity, type StateMapOptions } from './draw-state-map.ts'
@@ -11,10 +12,19 @@ export type MapDrawer = ReturnType<typeof createMapDrawer>
 
 type Background = ReturnType<typeof drawBackground>
 
+/** An error of less than half a pixel. */
+const COARSE_LEVELS = [
+  { fromMiles: 4000, toleranceMiles: 4 },
+  { fromMiles: 2000, toleranceMiles: 2 },
+  { fromMiles: 900, toleranceMiles: 1 },
+] as const
+
 /** Some 40 maps; the page cache holds the rest. */
 const KEPT_BYTES = 2 ** 20
 /** Up to 500 KB each. */
 const KEPT_BACKGROUND_BYTES = 2 * 2 ** 20
+/** A pixel is an array of two numbers. */
+const PIXEL_BYTES = 72
 
 /** Reads 2 MB of map data at the first map. */
 export function createMapDrawer(keptBytes = KEPT_BYTES) {
@@ -25,7 +35,7 @@ export function createMapDrawer(keptBytes = KEPT_BYTES) {
   })
   const backgrounds = new LRUCache<string, Background>({
     maxSize: KEPT_BACKGROUND_BYTES,
-    sizeCalculation: ({ layers }) => Object.values(layers).join('').length + 1,
+    sizeCalculation: ({ layers, land }) => sum(Object.values(layers)) + PIXEL_BYTES * (1 + sum(land)),
   })
   const remember = async (request: unknown[], draw: (geometry: MapGeometry) => LocatorMap | null) => {
     const key = JSON.stringify(request)
@@ -36,11 +46,19 @@ export function createMapDrawer(keptBytes = KEPT_BYTES) {
     kept.set(key, { map })
     return map
   }
+  const coarse = new Map<number, MapGeometry>()
+  const coarseFor = (data: MapGeometry, milesAcross: number) => {
+    const level = COARSE_LEVELS.find(({ fromMiles }) => milesAcross >= fromMiles)
+    if (!level) return data
+    const made = coarse.get(level.toleranceMiles) ?? coarsenGeometry(data, level.toleranceMiles)
+    coarse.set(level.toleranceMiles, made)
+    return made
+  }
   const backgroundOf = (data: MapGeometry, view: View, { region, width, height }: ListMapInput) => {
     const key = JSON.stringify([view, region?.code, width, height])
     const found = backgrounds.get(key)
     if (found) return found
-    const drawn = drawBackground(data, view, region, width, height)
+    const drawn = drawBackground(coarseFor(data, view.milesAcross), view, region, width, height)
     backgrounds.set(key, drawn)
     return drawn
   }
@@ -61,3 +79,5 @@ export function createMapDrawer(keptBytes = KEPT_BYTES) {
       }),
   }
 }
+
+const sum = (parts: readonly { length: number }[]) => parts.reduce((length, part) => length + part.length, 0)

@@ -1,11 +1,10 @@
 import type { LocatorMap, MapPin, MapPlace } from '../../shared/places/map.ts'
 import type { Region } from '../../shared/places/regions.ts'
-import { addIslets } from './add-islets.ts'
 import { cutOut, drawLayers, isInland } from './draw-layers.ts'
 import type { MapCity } from './draw-state-map.ts'
 import { type Frame, frameAround, type GeoPoint, isGeoPoint, mapScale, type Pixel } from './frame.ts'
 import type { MapGeometry } from './map-geometry.ts'
-import { toTenths } from './path-data.ts'
+import { isletPaths, toTenths } from './path-data.ts'
 import { type Box, isWithin, placeBox, placeLabels, placeOwnLabel, touch } from './place-labels.ts'
 
 export type AreaMapInput = {
@@ -43,8 +42,11 @@ export function drawAreaMap(geometry: MapGeometry, input: AreaMapInput): Locator
   const { frame, places, pins } = isExact ? closest : chooseView(point, input, LEAST_MILES_AT_SHORES)
   const content = isExact ? closestContent : cutOut(geometry, frame, region?.code ?? null)
   if (content.neighbours.length === 0) return null
+  const layers = drawLayers(content)
   const spots = [...pins, ...places].map(({ x, y }): Pixel => [x, y])
-  const layers = addIslets(drawLayers(content), spots, ISLET_RADIUS_PX, region !== null)
+  const islets = isletPaths(content.neighbours, spots, ISLET_RADIUS_PX)
+  layers.neighbours += islets
+  if (region) layers.land += islets
   return { width: WIDTH, height: HEIGHT, ...layers, places, pins, scale: mapScale(frame, input.unit), title }
 }
 

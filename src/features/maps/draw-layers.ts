@@ -1,8 +1,8 @@
 import type { LocatorMap } from '../../shared/places/map.ts'
-import { type Frame, MARGIN_PX, type Pixel } from './frame.ts'
+import { clipLine, clipRing, edgesOf, simplify } from './clip.ts'
+import type { Frame, Pixel } from './frame.ts'
 import type { MapGeometry, Trace } from './map-geometry.ts'
 import { areaOf, fillPath, linePath, type SizedRing, simplifyRings, sizeRings } from './path-data.ts'
-import { simplify } from './simplify.ts'
 
 export type Layers = Pick<
   LocatorMap,
@@ -13,6 +13,7 @@ export type Layers = Pick<
 type FrameContent = { [layer in keyof Layers]: Pixel[][] }
 
 const AIM_BYTES = 6000
+const MARGIN_PX = 8
 /** Beyond, a grey mesh. */
 const COUNTIES_UP_TO_MILES = 200
 /** Beyond, noise as heavy as the coasts. */
@@ -20,9 +21,15 @@ const RIVERS_UP_TO_MILES = 1400
 
 /** Clips the map; null: no region. */
 export function cutOut(geometry: MapGeometry, frame: Frame, regionCode: string | null): FrameContent {
+  const edges = edgesOf(frame, MARGIN_PX)
   const region = regionCode === null ? undefined : geometry.regions.get(regionCode)
-  const rings = (traces: readonly Trace[]) => traces.flatMap((ring) => frame.cut(ring, 'Polygon'))
-  const lines = (traces: readonly Trace[]) => traces.flatMap((line) => frame.cut(line, 'LineString'))
+  const shown = (traces: readonly Trace[]) =>
+    traces.filter(({ bounds }) => frame.mayShow(bounds)).map(frame.trace)
+  const rings = (traces: readonly Trace[]) =>
+    shown(traces)
+      .map((ring) => clipRing(ring, edges))
+      .filter((ring) => ring.length > 2)
+  const lines = (traces: readonly Trace[]) => shown(traces).flatMap((line) => clipLine(line, edges))
   return {
     neighbours: rings(geometry.land),
     land: rings(region?.rings ?? []),

@@ -1,6 +1,5 @@
 import type { LocatorMap, MapPlace } from '../../shared/places/map.ts'
 import type { Region } from '../../shared/places/regions.ts'
-import { addIslets } from './add-islets.ts'
 import { cutOut, drawLayers, isInland, type Layers } from './draw-layers.ts'
 import {
   type Frame,
@@ -13,7 +12,7 @@ import {
   viewOf,
 } from './frame.ts'
 import type { MapGeometry } from './map-geometry.ts'
-import { toTenths } from './path-data.ts'
+import { isletPaths, toTenths } from './path-data.ts'
 import { type Box, placeBox, placeLabels, placeOwnLabel } from './place-labels.ts'
 import { type NumberedPin, PIN_RADIUS_PX, spreadPins } from './spread-pins.ts'
 
@@ -32,7 +31,7 @@ export type ListMapInput = {
   height: number
 }
 
-type MapBackground = { frame: Frame; layers: Layers }
+type MapBackground = { frame: Frame; layers: Layers; land: Pixel[][] }
 
 /** Towns are accurate to half a mile. */
 const LEAST_MILES = 24
@@ -67,14 +66,15 @@ export function drawBackground(
   return {
     frame,
     layers: drawLayers(content),
+    land: content.neighbours,
     isInland: isInland(content, frame),
   }
 }
 
 /** An island missing from the data becomes an islet. */
 export function drawListMap(background: MapBackground, input: ListMapInput): LocatorMap {
-  const { frame } = background
-  const { width, height, origin } = input
+  const { frame, land } = background
+  const { width, height, origin, region } = input
   const within: Box = { left: 6, top: 6, right: width - 6, bottom: height - 6 }
   const inset = PIN_RADIUS_PX + 3
   const pinRoom: Box = { left: inset, top: inset, right: width - inset, bottom: height - inset }
@@ -88,12 +88,19 @@ export function drawListMap(background: MapBackground, input: ListMapInput): Loc
     ...pins.map(({ x, y }) => around([x, y], PIN_RADIUS_PX + 2)),
     ...(main ? [{ left: main[0] - 16, top: main[1] - 42, right: main[0] + 16, bottom: main[1] + 6 }] : []),
   ]
-  const places = [...spots.map(({ pixel }) => pixel), ...(main ? [main] : [])]
+  const layers = { ...background.layers }
+  const islets = isletPaths(
+    land,
+    [...spots.map(({ pixel }) => pixel), ...(main ? [main] : [])],
+    ISLET_RADIUS_PX,
+  )
+  layers.neighbours += islets
+  if (region) layers.land += islets
   if (main) pins.push({ x: toTenths(main[0]), y: toTenths(main[1]), isMain: true })
   return {
     width,
     height,
-    ...addIslets(background.layers, places, ISLET_RADIUS_PX, input.region !== null),
+    ...layers,
     places: nameTowns(input, frame, within, taken),
     pins,
     scale: mapScale(frame, input.unit),

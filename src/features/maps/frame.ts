@@ -1,6 +1,6 @@
-import { type GeoProjection, geoAzimuthalEqualArea, geoBounds, geoDistance, geoPath, geoStream } from 'd3-geo'
+import { type GeoProjection, geoAzimuthalEqualArea, geoPath } from 'd3-geo'
 import type { MapScale } from '../../shared/places/map.ts'
-import type { Trace } from './map-geometry.ts'
+import type { Bounds, Trace } from './map-geometry.ts'
 
 /** In degrees. */
 export type GeoPoint = { latitude: number; longitude: number }
@@ -13,11 +13,10 @@ export type Frame = {
   height: number
   milesAcross: number
   toPixel(point: GeoPoint): Pixel
-  /** Its parts within the frame and a margin, which hides strokes along the cut. */
-  cut(trace: Trace, type: 'Polygon' | 'LineString'): Pixel[][]
+  mayShow(bounds: Bounds): boolean
+  /** Thins points far outside. */
+  trace(trace: Trace): Pixel[]
 }
-
-export const MARGIN_PX = 8
 
 const EARTH_RADIUS_MILES = 3958.8
 
@@ -40,7 +39,7 @@ export function frameAround(centre: GeoPoint, milesAcross: number, width: number
     .rotate([-centre.longitude, -centre.latitude])
     .scale((EARTH_RADIUS_MILES * width) / milesAcross)
     .translate([width / 2, height / 2])
-  return toFrame(projection, width, height)
+  return toFrame(projection, centre.longitude, width, height)
 }
 
 export type View = { centre: GeoPoint; milesAcross: number }
@@ -104,52 +103,81 @@ export function frameFitting(
   padding: number,
   leastMiles: number,
 ): Frame {
+  const rough = middleOf(rings)
+  const unit = geoAzimuthalEqualArea().rotate([-rough.longitude, -rough.latitude]).scale(1).translate([0, 0])
   const coordinates = rings.flatMap(({ points }) => points)
-  const [[west, south], [east, north]] = geoBounds({ type: 'MultiPoint', coordinates })
-  const unit = geoAzimuthalEqualArea()
-    .rotate([-(west + east) / 2, -(south + north) / 2])
-    .scale(1)
-    .translate([0, 0])
   const [[left, top], [right, bottom]] = geoPath(unit).bounds({ type: 'MultiPoint', coordinates })
   const fitting = Math.min((width - 2 * padding) / (right - left), (height - 2 * padding) / (bottom - top))
   const scale = Math.min(fitting, (EARTH_RADIUS_MILES * width) / leastMiles)
   const projection = unit
     .scale(scale)
     .translate([width / 2 - (scale * (left + right)) / 2, height / 2 - (scale * (top + bottom)) / 2])
-  return toFrame(projection, width, height)
+  return toFrame(projection, rough.longitude, width, height)
 }
 
-function toFrame(projection: GeoProjection, width: number, height: number): Frame {
-  const placeAt = (x: number, y: number) => projection.invert?.([x, y]) ?? [0, 0]
-  const middle = placeAt(width / 2, height / 2)
-  const corners = [0, width].flatMap((x) => [0, height].map((y) => placeAt(x, y)))
-  const reach = 1.2 * Math.max(...corners.map((corner) => geoDistance(middle, corner)))
-  const whole = projection
-    // Straight lines between points, without a search for the far side of the earth.
-    .preclip((stream) => stream)
-    .precision(0)
-    .clipExtent([
-      [-MARGIN_PX, -MARGIN_PX],
-      [width + MARGIN_PX, height + MARGIN_PX],
-    ])
+function middleOf(rings: readonly Trace[]): GeoPoint {
+  let [west, south, east, north] = [180, 90, -180, -90]
+  for (const { bounds } of rings) {
+    west = Math.min(west, bounds[0])
+    south = Math.min(south, bounds[1])
+    east = Math.max(east, bounds[2])
+    north = Math.max(north, bounds[3])
+  }
+  return { longitude: (west + east) / 2, latitude: (south + north) / 2 }
+}
+
+/** Longitudes relative to the centre meridian. */
+function degreesShown(projection: GeoProjection, middle: number, width: number, height: number): Bounds {
+  let [west, south, east, north] = [0, 90, 0, -90]
+  const spare = 0.35
+  for (let column = 0; column <= 8; column++) {
+    for (let row = 0; row <= 8; row++) {
+      const x = width * (-spare + ((1 + 2 * spare) * column) / 8)
+      const y = height * (-spare + ((1 + 2 * spare) * row) / 8)
+      const place = projection.invert?.([x, y])
+      if (!place) continue
+      const turn = turnFrom(middle, place[0])
+      west = Math.min(west, turn)
+      east = Math.max(east, turn)
+      south = Math.min(south, place[1])
+      north = Math.max(north, place[1])
+    }
+  }
+  return [west, south, east, north]
+}
+
+/** The Aleutians are on both sides of 180°. */
+const turnFrom = (middle: number, longitude: number) =>
+  ((((longitude - middle + 180) % 360) + 360) % 360) - 180
+
+function toFrame(projection: GeoProjection, middle: number, width: number, height: number): Frame {
+  const [west, south, east, north] = degreesShown(projection, middle, width, height)
+  const project = (longitude: number, latitude: number): Pixel =>
+    projection([longitude, latitude]) ?? [Infinity, Infinity]
+  const mayShow = (bounds: Bounds) => {
+    if (bounds[1] > north || bounds[3] < south) return false
+    const left = turnFrom(middle, bounds[0])
+    const right = left + (bounds[2] - bounds[0])
+    return (left <= east && right >= west) || (left - 360 <= east && right - 360 >= west)
+  }
   return {
     width,
     height,
     milesAcross: (EARTH_RADIUS_MILES * width) / projection.scale(),
-    toPixel: ({ longitude, latitude }) => projection([longitude, latitude]) ?? [Infinity, Infinity],
-    cut({ points, centre, reach: own }, type) {
-      const parts: Pixel[][] = []
-      if (geoDistance(middle, centre) > reach + own) return parts
-      const stream = whole.stream({
-        point: (x, y) => parts.at(-1)?.push([x, y]),
-        lineStart: () => parts.push([]),
-        lineEnd() {},
-        polygonStart() {},
-        polygonEnd() {},
-      })
-      const coordinates = [...points]
-      geoStream(type === 'Polygon' ? { type, coordinates: [coordinates] } : { type, coordinates }, stream)
-      return parts
+    toPixel: ({ longitude, latitude }) => project(longitude, latitude),
+    mayShow,
+    trace: ({ points, stretches }) => {
+      const pixels: Pixel[] = []
+      const add = (index: number) => {
+        const point = points[index]
+        if (point) pixels.push(project(point[0] ?? 0, point[1] ?? 0))
+      }
+      add(0)
+      for (const { from, to, bounds } of stretches) {
+        if (mayShow(bounds)) for (let index = from + 1; index < to; index++) add(index)
+        add(to)
+      }
+      return pixels
     },
   }
 }

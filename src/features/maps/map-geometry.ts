@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { geoCentroid, geoDistance } from 'd3-geo'
 import type { Geometry, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
+import { distanceToStep } from './clip.ts'
+import type { Pixel } from './frame.ts'
 
-/** All points lie within `reach` radians of `centre`. */
-export type Trace = {
-  points: readonly Position[]
-  centre: [longitude: number, latitude: number]
-  reach: number
-}
+/** In degrees. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number]
+
+type Stretch = { from: number; to: number; bounds: Bounds }
+
+export type Trace = { points: readonly Position[]; bounds: Bounds; stretches: readonly Stretch[] }
 
 export type MapGeometry = {
   land: readonly Trace[]
@@ -21,6 +22,8 @@ export type MapGeometry = {
   counties: readonly Trace[]
   regions: ReadonlyMap<string, { rings: readonly Trace[]; borders: readonly Trace[] }>
 }
+
+const STRETCH = 24
 
 /**
  * Call it once: 2 MB. Source: Natural Earth 1:50m, public domain, packed by
@@ -98,9 +101,42 @@ function tracesOf(topology: Topology, object: GeometryObject): Trace[] {
   })
 }
 
-/** With its place on the earth. */
-function toTrace(points: Position[]): Trace {
-  const centre = geoCentroid({ type: 'MultiPoint', coordinates: points })
-  const far = points.map(([longitude = 0, latitude = 0]) => geoDistance(centre, [longitude, latitude]))
-  return { points, centre, reach: Math.max(...far) }
+/** With the bounds of its stretches. */
+export function toTrace(points: readonly Position[]): Trace {
+  const stretches: Stretch[] = []
+  for (let from = 0; from < points.length - 1; from += STRETCH) {
+    const to = Math.min(points.length - 1, from + STRETCH)
+    stretches.push({ from, to, bounds: boundsOf(points, from, to) })
+  }
+  return { points, bounds: boundsOf(points, 0, points.length - 1), stretches }
+}
+
+function boundsOf(points: readonly Position[], from: number, to: number): Bounds {
+  let [west, south, east, north] = [180, 90, -180, -90]
+  for (let at = from; at <= to; at++) {
+    const [longitude = 0, latitude = 0] = points[at] ?? []
+    west = Math.min(west, longitude)
+    east = Math.max(east, longitude)
+    south = Math.min(south, latitude)
+    north = Math.max(north, latitude)
+  }
+  return [west, south, east, north]
+}
+
+/** In pixels, to the nearest land ring; 0 on land. */
+export function distanceToShore(land: readonly (readonly Pixel[])[], place: Pixel): number {
+  let nearest = Number.POSITIVE_INFINITY
+  let crossings = 0
+  for (const ring of land) {
+    let a = ring.at(-1)
+    for (const b of ring) {
+      if (a) {
+        nearest = Math.min(nearest, distanceToStep(place, a, b))
+        const isPassed = a[1] > place[1] !== b[1] > place[1]
+        if (isPassed && place[0] < a[0] + ((place[1] - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) crossings++
+      }
+      a = b
+    }
+  }
+  return crossings % 2 === 1 ? 0 : nearest
 }

@@ -1,5 +1,6 @@
+import { simplify } from './clip.ts'
 import type { Pixel } from './frame.ts'
-import { simplify } from './simplify.ts'
+import { distanceToShore } from './map-geometry.ts'
 
 /** Area in px² before simplification. */
 export type SizedRing = { ring: readonly Pixel[]; area: number }
@@ -28,6 +29,24 @@ export function fillPath(rings: readonly SizedRing[]): string {
 /** Of open lines. */
 export function linePath(lines: readonly (readonly Pixel[])[]): string {
   return lines.map((line) => toPath(line, '')).join('')
+}
+
+const ISLET_FROM_PX = 3
+
+/** For places on islands that `land` lacks. */
+export function isletPaths(
+  land: readonly (readonly Pixel[])[],
+  places: readonly Pixel[],
+  radius: number,
+): string {
+  const missing = places.filter((place) => distanceToShore(land, place) >= ISLET_FROM_PX)
+  return missing.map((place) => isletPath(place, radius)).join('')
+}
+
+function isletPath([x, y]: Pixel, radius: number): string {
+  const across = toTenths(2 * radius)
+  const arc = `a${radius} ${radius} 0 1 0 `
+  return `M${toTenths(x - radius)} ${toTenths(y)}${arc}${across} 0${arc}${-across} 0z`
 }
 
 function simplifyRing(ring: readonly Pixel[], tolerance: number): Pixel[] {
