@@ -206,7 +206,7 @@ export const INJECTION_ROWS: readonly TrustRow[] = [
       },
       {
         breaks: 'the key follows a redirect',
-        file: 'src/integrations/writer/fetch-bounded.ts',
+        file: 'src/integrations/writer/create-language-model.ts',
         find: "redirect: 'error'",
         replace: "redirect: 'follow'",
         caughtBy: 'src/integrations/writer/language-model.test.ts',

@@ -12,7 +12,8 @@ import { InquiryBadges } from '../inquiry-badges.tsx'
 import { useInquiryChange } from '../use-inquiry-change.tsx'
 import { WriteTabs } from '../write/write-tabs.tsx'
 import { InquiryFacts } from './inquiry-facts.tsx'
-import { InquiryHistory, InquiryMails } from './inquiry-history.tsx'
+import { InquiryHistory } from './inquiry-history.tsx'
+import { InquiryMails } from './inquiry-mails.tsx'
 import { DoubtNotice, StatusButtons } from './status-buttons.tsx'
 
 const MAIL_MS = 2500
