@@ -163,7 +163,7 @@ journey('export, delete all, bulk upload: the same questions, or why not (FAQ-7)
   const sentence =
     'Invalid data in row 2: category: Please use one of general, services, pricing, process, support.'
   await toasted(page, 'Failed to upload FAQ items', sentence)
-  await dialog.getByText(sentence).waitFor()
+  await dialog.getByRole('alert').filter({ hasText: sentence }).waitFor()
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     button(page, 'Select CSV File').click(),

@@ -5,19 +5,23 @@ import { FRAMES_A_SECOND } from '../shape.ts'
 /** Pictures before their pixels are freed: V8 would keep 80 MB, since its own heap is small. */
 const PICTURES_KEPT = 3
 
-/** Yields each frame's opaque RGBA. `keep` gets the canvas at frame `posterIndex`. */
+/** Yields each frame's opaque RGBA. Each picture stands for `hold` frames. `keep` gets the canvas at frame `posterIndex`. */
 export async function* drawFrames(
   film: Film,
   frameCount: number,
+  hold: number,
   poster: { posterIndex: number; keep(canvas: Canvas): Promise<void> },
 ): AsyncGenerator<Buffer> {
   const canvas = createCanvas(film.width, film.height)
   const context = canvas.getContext('2d', { alpha: false })
+  let frame: Buffer = Buffer.alloc(0)
   for (let index = 0; index < frameCount; index++) {
-    film.drawAt(context, index / FRAMES_A_SECOND)
-    const frame = canvas.data()
-    if (index % PICTURES_KEPT === 0) globalThis.gc?.({ type: 'minor', execution: 'sync' })
-    if (index === poster.posterIndex) await poster.keep(canvas)
+    if (index % hold === 0) {
+      film.drawAt(context, index / FRAMES_A_SECOND)
+      frame = canvas.data()
+      if ((index / hold) % PICTURES_KEPT === 0) globalThis.gc?.({ type: 'minor', execution: 'sync' })
+      if (index === poster.posterIndex) await poster.keep(canvas)
+    }
     yield frame
     // The canvas frees memory only between turns of the event loop.
     await new Promise((resolve) => setImmediate(resolve))

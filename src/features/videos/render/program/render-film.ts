@@ -6,7 +6,7 @@ import type { FrameSink } from '../encode/frame-sink.ts'
 import { openFfmpeg } from '../encode/open-ffmpeg.ts'
 import { openWebcodecs } from '../encode/open-webcodecs.ts'
 import { createFilm } from '../film/create-film.ts'
-import { FRAMES_A_SECOND, POSTER_SECONDS, PREVIEW_SECONDS, sizeOf } from '../shape.ts'
+import { FRAMES_A_SECOND, PICTURES_A_SECOND, POSTER_SECONDS, PREVIEW_SECONDS, sizeOf } from '../shape.ts'
 import { silence } from '../sound/stereo.ts'
 import { synthesise } from '../sound/synthesise.ts'
 import { findTemplate } from '../templates/templates.ts'
@@ -60,11 +60,13 @@ export async function renderFilm(
   onOpen(sink)
   const frameCount = Math.round(durationSeconds * FRAMES_A_SECOND)
   let written = 0
+  const hold = FRAMES_A_SECOND / PICTURES_A_SECOND[quality]
+  const nearest = Math.min(frameCount - 1, Math.round(POSTER_SECONDS * FRAMES_A_SECOND))
   const poster = {
-    posterIndex: Math.min(frameCount - 1, POSTER_SECONDS * FRAMES_A_SECOND),
+    posterIndex: nearest - (nearest % hold),
     keep: async (canvas: Canvas) => writeFile(files.posterFile, await canvas.encode('jpeg', 88)),
   }
-  for await (const frame of drawFrames(film, frameCount, poster)) {
+  for await (const frame of drawFrames(film, frameCount, hold, poster)) {
     await sink.write(frame)
     written += 1
     onProgress(BEFORE + (1 - BEFORE - AFTER) * (written / frameCount))
