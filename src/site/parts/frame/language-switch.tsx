@@ -26,8 +26,7 @@ export function leadToPage(html: string, path: string): string {
   return html.replace(/"%(en|fr|es)%"/g, (_, locale: Locale) => `"${localePath(locale, path)}"`)
 }
 
-const LINK = / (?:href|action|formaction|data-choose-at)$/
-const LONGEST_NAME = ' data-choose-at'.length
+const LINKS = [' href', ' action', ' formaction', ' data-choose-at']
 
 /** Wherever they were made. A search for `="/` first: one pattern for all of it takes twice the time. */
 export function keepLinksInLanguage(locale: Locale, html: string): string {
@@ -35,7 +34,7 @@ export function keepLinksInLanguage(locale: Locale, html: string): string {
   let kept = ''
   let from = 0
   for (let at = html.indexOf('="/'); at >= 0; at = html.indexOf('="/', at + 3)) {
-    if (!LINK.test(html.slice(Math.max(0, at - LONGEST_NAME), at))) continue
+    if (!LINKS.some((name) => html.startsWith(name, at - name.length))) continue
     const start = at + 2
     const end = html.indexOf('"', start)
     kept += html.slice(from, start) + localePath(locale, html.slice(start, end))

@@ -6,20 +6,6 @@ import { LanguageLinks } from './language-switch.tsx'
 /** SITE-1 */
 export function SiteHeader({ hasLanguages }: { hasLanguages: boolean }) {
   const { t, provider } = useSite()
-  const links = (
-    <ul>
-      <li>
-        <a href={provider.url}>{t('Home')}</a>
-      </li>
-      <li>
-        <a href={`${provider.url}/about`}>{t('About')}</a>
-      </li>
-      <li>
-        <a href={`${provider.url}/contact`}>{t('Contact')}</a>
-      </li>
-      {hasLanguages && <LanguageLinks />}
-    </ul>
-  )
   return (
     <header className="header">
       <div className="column">
@@ -37,12 +23,22 @@ export function SiteHeader({ hasLanguages }: { hasLanguages: boolean }) {
         >
           {t('Kept')}
         </a>
-        <nav className="header-nav" aria-label={provider.name}>
-          {links}
-        </nav>
         <details className="header-menu">
           <summary>{t('Menu')}</summary>
-          <nav aria-label={provider.name}>{links}</nav>
+          <nav aria-label={provider.name}>
+            <ul>
+              <li>
+                <a href={provider.url}>{t('Home')}</a>
+              </li>
+              <li>
+                <a href={`${provider.url}/about`}>{t('About')}</a>
+              </li>
+              <li>
+                <a href={`${provider.url}/contact`}>{t('Contact')}</a>
+              </li>
+              {hasLanguages && <LanguageLinks />}
+            </ul>
+          </nav>
         </details>
       </div>
     </header>
