@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../shared/text/i18n.ts'
 import type { IslandModule } from './island.ts'
-import { offerLanguage } from './offer-language.ts'
+import { watchLanguage } from './keep-language.ts'
 import { offerLocation } from './offer-location.ts'
 import { shareDirections } from './share-directions.ts'
 import { keepShortlist } from './shortlist.ts'
@@ -33,7 +33,7 @@ const OTHERS = [
   keepPages,
   removeFailedPhotos,
   offerLocation,
-  offerLanguage,
+  watchLanguage,
   dismissTooltips,
 ]
 // A task each: a slow telephone answers a tap in between.

@@ -1,6 +1,4 @@
-import { keepText, readText } from './device-storage.ts'
-
-const KEY = 'language'
+import { keepLanguage } from './keep-language.ts'
 
 /** Its reader does not read the page's language. */
 const OFFERS: Readonly<Record<string, { text: string; no: string }>> = {
@@ -9,16 +7,10 @@ const OFFERS: Readonly<Record<string, { text: string; no: string }>> = {
   es: { text: 'Esta página también está en español', no: 'No, gracias' },
 }
 
-/** Once: whoever chose or declined is not asked again. */
-export function offerLanguage(document: Document): void {
-  const links = document.querySelectorAll<HTMLAnchorElement>('a[lang]')
-  for (const link of links) link.addEventListener('click', () => keepText(KEY, link.lang))
-  // Without storage each page would offer.
-  const isAnswered = readText(KEY) !== null
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2)).find((language) => language in OFFERS)
-  const offer = OFFERS[wanted ?? '']
-  const link = [...links].find(({ lang }) => lang.slice(0, 2) === wanted)
-  if (!wanted || !offer || !link || document.documentElement.lang.startsWith(wanted) || isAnswered) return
+/** `link`: to the page in the offered language. */
+export function offerLanguage(document: Document, link: HTMLAnchorElement): void {
+  const offer = OFFERS[link.lang.slice(0, 2)]
+  if (!offer) return
   const notice = document.createElement('aside')
   notice.className = 'language-offer'
   notice.lang = link.lang
@@ -26,12 +18,12 @@ export function offerLanguage(document: Document): void {
   const accept = document.createElement('a')
   accept.href = link.href
   accept.textContent = offer.text
-  accept.addEventListener('click', () => keepText(KEY, link.lang))
+  accept.addEventListener('click', () => keepLanguage(link.lang))
   const decline = document.createElement('button')
   decline.className = 'text-button'
   decline.textContent = offer.no
   decline.addEventListener('click', () => {
-    keepText(KEY, document.documentElement.lang)
+    keepLanguage(document.documentElement.lang)
     notice.remove()
   })
   notice.append(accept, ' ', decline)
