@@ -23,6 +23,10 @@ export function inHeadlineTense(line: string, names: readonly string[], english:
   }
   if (/^(?:is|are)$/.test(lower)) return has(next, 'Gerund') ? change(english.presentOf(next.text), 2) : line
   if (has(verb, 'Copula', 'Auxiliary', 'Modal') || !has(verb, 'PastTense')) return line
+  // "lowered its price and posted it"
+  const isSecond = (word: Word, index: number) =>
+    index > at && has(word, 'PastTense') && words[index - 1]?.text === 'and'
+  if (words.some(isSecond)) return line
   return change(english.presentOf(verb.text), 1)
 }
 

@@ -138,3 +138,54 @@ test('a headline tells the news of the line, not of details that tell other news
 test('a price has its comma (PRESS-4)', async () => {
   expect(await releaseOf({ additionalInfo: 'The price is $2495.' })).toContain('$2,495.')
 })
+
+test.each([
+  [
+    'We will hold a candlelight service. Sunday, Dec. 13 at 6 p.m. in our chapel.',
+    'It will be held at 6 p.m. Sunday, Dec. 13, in the funeral home’s chapel.',
+  ],
+  [
+    'Hale & Marsh is hosting a grief workshop. January 9, 10 am, Knox County Library',
+    'It will be held at 10 a.m. Jan. 9, at Knox County Library.',
+  ],
+  [
+    'La Maison Roy offre une soirée de commémoration. Dimanche 13 décembre à 18 h, à la chapelle.',
+    'L’activité aura lieu le dimanche 13 décembre à 18 h, à la chapelle.',
+  ],
+  [
+    'La Funeraria Salas ofrece una velada de recuerdo. Sábado 12 de diciembre a las 6 p.m. en la capilla.',
+    'El acto será el sábado 12 de diciembre a las 6 p.m. en la capilla.',
+  ],
+])('the day behind an event’s news is told (PRESS-4): %s', async (newsAngle, told) => {
+  const [, companyName = HOUSE] = /^La ((?:Maison|Funeraria) \p{Lu}\p{L}+)/u.exec(newsAngle) ?? []
+  expect(await releaseOf({ newsAngle, companyName, newsKind: 'event' })).toContain(told)
+})
+
+test.each([
+  ['Come light a candle for someone you miss.', /speaks to the reader/],
+  ['If you’ve ever wondered what we do all day, come find out.', /speaks to the reader/],
+  ['New crematory with viewing room, so families can be present.', /not a sentence yet/],
+  ['Betty Wren, our mom and the heart of this place, died Sunday.', /names people/],
+  ['After 30 years my husband and I are retiring.', /names people.*yours?”\.$|names people[^:]*$/],
+  ['One family went to Crater Lake, and we’d like others to know.', /names people/],
+])('what speaks for somebody or to somebody is asked about (PRESS-10): %s', async (newsAngle, why) => {
+  expect((await refusalOf({ newsAngle, newsKind: 'other' }))?.newsAngle).toMatch(why)
+})
+
+test.each([
+  [
+    'Proud to welcome Ann Bell to our team as embalmer',
+    `${HOUSE} welcomes Ann Bell to its team as embalmer.`,
+  ],
+  [
+    'It is with heavy hearts that we announce the passing of our founder, Jo Hale.',
+    `${HOUSE} announces the passing of its founder, Jo Hale.`,
+  ],
+  ['HALE AND MARSH FUNERAL HOME NAMED BUSINESS OF THE YEAR', `${HOUSE} has been named business of the year.`],
+  [
+    'We lowered our price to $1,295 and posted all prices online',
+    `${HOUSE} lowered its price to $1,295 and posted all prices online\n`,
+  ],
+])('feelings, capitals and two verbs (PRESS-4): %s', async (newsAngle, told) => {
+  expect(await releaseOf({ newsAngle, newsKind: 'other' })).toContain(told)
+})

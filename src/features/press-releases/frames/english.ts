@@ -9,6 +9,7 @@ export const ENGLISH: Frames = {
   announced: ', {company} said',
   where: ' at {place}',
   place: 'The location is {place}.',
+  held: 'It will be held {when}.',
   said: '“{words},” said {speaker}.',
   wrote: '“{words},” wrote {speaker}.',
   unnamed: '“{words},” a family wrote.',

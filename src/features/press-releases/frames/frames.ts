@@ -33,6 +33,8 @@ export type Frames = {
   announced: string
   where: string
   place: string
+  /** Of an event, behind its news. */
+  held: string
   said: string
   wrote: string
   unnamed: string

@@ -9,6 +9,7 @@ export const FRENCH: Frames = {
   announced: ', a fait savoir {company}',
   where: ' ({place})',
   place: 'Lieu : {place}.',
+  held: 'L’activité aura lieu le {when}.',
   said: '« {words} », a déclaré {speaker}.',
   wrote: '« {words} », a écrit {speaker}.',
   unnamed: '« {words} », a écrit une famille.',

@@ -8,6 +8,7 @@ export const SPANISH: Frames = {
   announced: ', informó {company}',
   where: ' en {place}',
   place: 'Lugar: {place}.',
+  held: 'El acto será el {when}.',
   said: '“{words}”, dijo {speaker}.',
   wrote: '“{words}”, escribió {speaker}.',
   unnamed: '“{words}”, escribió una familia.',

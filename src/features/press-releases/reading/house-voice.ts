@@ -23,7 +23,7 @@ export const SPEAKS =
 /** "Wren" → "Wren’s", "Sons" → "Sons’" (AP). */
 export const possessive = (name: string) => (/s$/i.test(name) ? `${name}’` : `${name}’s`)
 /** "… at 4 p.m." has its stop. */
-export const withStop = (text: string) => (text.endsWith('.') ? text : `${text}.`)
+export const withStop = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`)
 /** "RSVP" keeps its capitals. */
 export const quietFirst = (text: string) =>
   /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
@@ -61,6 +61,9 @@ export function inThirdPerson(
   for (const [index, word] of words.entries()) {
     const lower = word.text.toLowerCase()
     let text = word.text
+    // "We’d" is "had" or "would"; "my husband and I are" would be Dell "is"; "our mom" is nobody's of the house.
+    if (/^(?:i|we|you)[’']/.test(lower) || (lower === 'i' && words[index - 1]?.text === 'and')) return null
+    if (lower === 'our' && KIN.test(words[index + 1]?.text ?? '')) return null
     // "Dell is opening Dell’s own …"
     if (lower === 'my' && (speaker >= 0 || !one.includes(' of '))) return null
     if (/^(?:i|me)$/.test(lower) && !person) return null
@@ -103,6 +106,9 @@ export function inThirdPerson(
   const told = upperFirst(out.join('').trim())
   return hasAgreed && !/\b(?:mine|myself|ours|let us)\b/i.test(told) ? told : null
 }
+
+const KIN =
+  /^(?:mom|mother|mum|dad|father|grand\w+|brothers?|sisters?|sons?|daughters?|wife|husband|parents|kids|children)$/i
 
 /** Of readers that were named. */
 const READERS: Readonly<Record<string, string>> = {

@@ -12,6 +12,8 @@ const PARTICIPLE = new RegExp(
   'i',
 )
 const STATE = /^(?:available|open|closed|welcome|accepted|set|online|dead|complete)$/i
+const IF = /^(?:if|when|whenever)$/i
+const CLAUSE = /^(?:so|because|since|when|while)$/i
 const UNCLEAR = /^(?:how|why|what|where|who|happy|goodbye|starting|beginning|effective|thanks)$/i
 
 export const has = (word: Word | undefined, ...tags: string[]) => tags.some((tag) => word?.tags.has(tag))
@@ -49,6 +51,12 @@ const FINITE = [...SURE, 'PastTense', 'PresentTense'] as const
 const SUBORDINATE = /^(?:as|because|before|after|if|until|when|where|while)$/i
 
 export function shapeOf(words: readonly Word[]): Shape {
+  // "If you have wondered, come find out"
+  const comma = IF.test(words[0]?.text ?? '') ? words.findIndex(({ post }) => post.includes(',')) : -1
+  if (comma > 0) return shapeOf(words.slice(comma + 1))
+  // "A crematory with a viewing room, so families can be present"
+  const clause = words.findIndex(({ text }, at) => CLAUSE.test(text) && words[at - 1]?.post.includes(','))
+  if (clause > 0) return shapeOf(words.slice(0, clause))
   const first = words.findIndex((word) => !isAdverb(word))
   const start = words[first]
   const next = words[first + 1]
@@ -63,7 +71,8 @@ export function shapeOf(words: readonly Word[]): Shape {
   // "Built in 1924, the creamery had been empty"
   const isBefore = words.slice(0, Math.max(verb, 0)).some(({ post }) => post.includes(','))
   if (isParticiple) return isNounNext ? 'unclear' : isBefore ? 'sentence' : 'participle'
-  if (/^do$/i.test(start.text) || (has(start, 'Imperative', 'Infinitive') && !isNounNext)) return 'imperative'
+  if (/^(?:do|come|join)$/i.test(start.text) || (has(start, 'Imperative', 'Infinitive') && !isNounNext))
+    return 'imperative'
   if (isFiniteVerb(words, first) && !isNounNext) return isAdverb(next) ? 'unclear' : 'verb'
   if (verb < 0) return words.some(({ text }) => STATE.test(text)) ? 'unclear' : 'phrase'
   return isSurelyOf(words, verb) ? 'sentence' : 'unclear'

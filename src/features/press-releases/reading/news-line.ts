@@ -41,11 +41,13 @@ const WHY: Record<Shape, string> = {
   phrase: NO_VERB,
   unclear: NO_VERB,
 }
-/** What a house feels is not the news: "is thrilled to announce". */
+/** What a house feels is not the news: "is thrilled to announce", "It is with heavy hearts that we announce". */
 const FEELING = new RegExp(
-  `^((?:we|it|I) ?(?:are|is|am) )?${FEELINGS} to (be |(?:announce|share)(?: that)? |introduce )?`,
+  `^(?:((?:we|it|I) ?(?:are|is|am) )?${FEELINGS} to |it is with [^,]+ that (?=we ))(be |(?:announce|share)(?: that)? |introduce )?`,
   'i',
 )
+/** Also before a noun: "named Business of the Year". */
+const HONORED = /^(?:named|voted|awarded|rated|elected|appointed) /
 const HELD = /^(?:join us for|come to) (?=an? |our |the )/i
 /** Somebody whom only a line before it would name. */
 const NOBODY = /^(?:it|they|he|she) /i
@@ -137,9 +139,10 @@ function tellOther(line: string, language: 'fr' | 'es', company: string): string
 function withoutFeeling(line: string, { company }: House): string {
   const name = [company, briefName(company)].find((one) => line.startsWith(`${one} `))
   const felt = FEELING.exec(name ? `it${line.slice(name.length)}` : line)
-  if (!felt?.[2] && !felt?.[1]) return line
+  if (!felt) return line
   const rest = line.slice(felt[0].length + (name ? name.length - 2 : 0))
-  return felt[2] ? rest.replace(/^it(?= )/, name ?? 'it') : `We ${rest}`
+  if (felt[2]) return rest.replace(/^it(?= )/, name ?? 'it')
+  return rest.startsWith('we ') ? rest : `We ${rest}`
 }
 
 /** What a line without subject or verb seems to say of the house; null when that is unclear. */
@@ -156,7 +159,7 @@ function meantSentence(
   // "Hale & Marsh named …" is a headline's passive.
   const name = names.find((one) => line.startsWith(`${one} `)) ?? ''
   const named = quietFirst(line.slice(name.length + 1))
-  if (name && shapeOf(english.read(named, names)) === 'participle')
+  if (name && (HONORED.test(named) || shapeOf(english.read(named, names)) === 'participle'))
     return { meant: `${name} has been ${named}` }
   if (HELD.test(line)) return { meant: say(`we will hold ${line.replace(HELD, '')}`) }
   const phrase = quietStart(line, words)

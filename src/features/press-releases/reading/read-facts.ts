@@ -27,6 +27,7 @@ import { houseOf, whoOf } from './read-house.ts'
 import { type ReleasePlace, readPlace } from './read-place.ts'
 import { createSentenceReader } from './read-sentences.ts'
 import { readTestimonials, type Testimonial, tidy } from './read-testimonials.ts'
+import { asMoment } from './tell-moment.ts'
 import { offered, REASONS, tellSentence } from './tell-sentence.ts'
 import { faultOfTyping } from './tidy-typing.ts'
 
@@ -86,6 +87,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   }
   const tellAs = (sentence: string, subject: string) =>
     tellSentence(sentence, english, house, language, { ...speakers, subject })
+  const momentOr = (sentence: string) => (kind === 'event' && asMoment(sentence, language)) || sentence
   const title = /^[^,]+, (?!who |qui |que )(\p{L}.*)$/u.exec(form.newsWho ?? '')?.[1] ?? null
   const details = readDetails(form, options, { language, kind, house, place, who, title, english })
   // What the details name, the line need not.
@@ -106,7 +108,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
         who,
         lines: read(newsAngle),
         readNews: (line) => readNewsLine(line, english, house, about),
-        tell: (sentence) => tellAs(sentence, house.shortName),
+        tell: (sentence) => tellAs(momentOr(sentence), house.shortName),
         sample: tidyArticles(fill(sample, values), language),
       },
       details,
@@ -134,7 +136,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
     let isLost = false
     return sentences.flatMap((typed) => {
       const sentence = nameInFull(typed, people, houseWords, said.join(' '))
-      const told = tellAs(sentence, isFirst ? house.shortName : 'It')
+      const told = tellAs(said.length === 1 ? momentOr(sentence) : sentence, isFirst ? house.shortName : 'It')
       const isUnnamed = isLost && !isPersonal(kind) && /^(?:he|she|his|her) /i.test(sentence)
       isLost = isUnnamed || !('sentence' in told)
       if (isUnnamed) leftOut.push({ sentence, reason: REASONS.pronoun })

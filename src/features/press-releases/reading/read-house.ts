@@ -15,16 +15,26 @@ export function whoOf({ newsWho, companyName }: ReleaseForm): string | null {
     : who
 }
 
+/** As many type it: "Hale and Marsh". */
+export const withAnd = (company: string) => company.replace(' & ', ' and ')
+
 /** News copy leaves the legal form out; the contact block keeps it. */
 export function houseOf(form: ReleaseForm, others: readonly (string | null | undefined)[]): House {
   const legalName = quietName(plainWords(form.companyName))
   const company = legalName.replace(LEGAL_FORM, '')
   const people = others.filter((name) => !!name) as string[]
+  const spelled = withAnd(company)
   const isFuneralHome = /(?<!\p{L})(?:funeral(?! homes)|mortuary)/iu.test(company)
   return {
     legalName,
     company,
     shortName: isFuneralHome ? 'the funeral home' : 'the company',
-    names: [company, briefName(company), ...people, ...people.map((name) => name.split(' ').at(-1) ?? '')],
+    names: [
+      company,
+      briefName(company),
+      spelled,
+      ...people,
+      ...people.map((name) => name.split(' ').at(-1) ?? ''),
+    ],
   }
 }

@@ -5,6 +5,7 @@ import { withNames } from './keep-names.ts'
 import { splitSplice } from './line-shape.ts'
 import { splitFrench } from './other-languages.ts'
 import { plainWords, sentencesOf } from './plain-words.ts'
+import { withAnd } from './read-house.ts'
 import { tidyTyping } from './tidy-typing.ts'
 
 /** "13h", "13h30" */
@@ -18,7 +19,9 @@ export function createSentenceReader(
 ) {
   const writeHour = (_: string, hour: string, minute?: string) => `${hour} h${minute ? ` ${minute}` : ''}`
   return (text: string | null): string[] => {
-    const plain = plainWords(text ?? '').replaceAll(legalName, company)
+    const plain = plainWords(text ?? '')
+      .replaceAll(legalName, company)
+      .replaceAll(withAnd(company), company)
     if (language === 'es') return sentencesOf(plain.replace(/\b([ap])\. m\./g, '$1.m.'), names)
     if (language === 'fr') return sentencesOf(plain.replace(HOUR, writeHour), names).flatMap(splitFrench)
     const { marked, restore } = withNames(plain, names)

@@ -73,7 +73,9 @@ export const tidyTyping = (text: string): string =>
     .replace(DAY_AND_DATE, '$1, $2')
     .replace(TIME_BEHIND, (moment, date: string, time: string, at: number, all: string) => {
       const isEnd = /^ \p{Lu}/u.test(all.slice(at + moment.length))
-      return `${/ to /.test(time) ? 'from' : 'at'} ${time} ${date}${isEnd ? '.' : ''}`
+      const isFirst = at === 0 || /[.!?] $/.test(all.slice(0, at))
+      const told = `${/ to /.test(time) ? 'from' : 'at'} ${time} ${date}${isEnd ? '.' : ''}`
+      return isFirst ? upperFirst(told) : told
     })
     .replace(DATE_WITHIN, '$&,')
 
