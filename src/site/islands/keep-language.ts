@@ -2,7 +2,7 @@ import { keepText, readText } from './device-storage.ts'
 
 const KEY = 'language'
 
-export const keepLanguage = (tag: string): void => keepText(KEY, tag)
+const keepLanguage = (tag: string) => keepText(KEY, tag)
 
 /** Remembers a choice. Whoever reads another of our languages is offered it until they choose or decline. */
 export function watchLanguage(document: Document): void {
@@ -14,7 +14,7 @@ export function watchLanguage(document: Document): void {
   const link = links.find(({ lang }) => codeOf(lang) === wanted)
   // Without storage each page would offer.
   if (!link || wanted === own || readText(KEY) !== null) return
-  void import('./offer-language.ts').then(({ offerLanguage }) => offerLanguage(document, link))
+  void import('./offer-language.ts').then(({ offerLanguage }) => offerLanguage(document, link, keepLanguage))
 }
 
 const codeOf = (tag: string) => tag.slice(0, 2)

@@ -1,5 +1,3 @@
-import { keepLanguage } from './keep-language.ts'
-
 /** Its reader does not read the page's language. */
 const OFFERS: Readonly<Record<string, { text: string; no: string }>> = {
   en: { text: 'This page is also in English', no: 'No, thank you' },
@@ -7,8 +5,12 @@ const OFFERS: Readonly<Record<string, { text: string; no: string }>> = {
   es: { text: 'Esta página también está en español', no: 'No, gracias' },
 }
 
-/** `link`: to the page in the offered language. */
-export function offerLanguage(document: Document, link: HTMLAnchorElement): void {
+/** `link`: to the page in the offered language. `choose`: gets the tag of the language that is wanted. */
+export function offerLanguage(
+  document: Document,
+  link: HTMLAnchorElement,
+  choose: (tag: string) => void,
+): void {
   const offer = OFFERS[link.lang.slice(0, 2)]
   if (!offer) return
   const notice = document.createElement('aside')
@@ -18,12 +20,12 @@ export function offerLanguage(document: Document, link: HTMLAnchorElement): void
   const accept = document.createElement('a')
   accept.href = link.href
   accept.textContent = offer.text
-  accept.addEventListener('click', () => keepLanguage(link.lang))
+  accept.addEventListener('click', () => choose(link.lang))
   const decline = document.createElement('button')
   decline.className = 'text-button'
   decline.textContent = offer.no
   decline.addEventListener('click', () => {
-    keepLanguage(document.documentElement.lang)
+    choose(document.documentElement.lang)
     notice.remove()
   })
   notice.append(accept, ' ', decline)

@@ -40,3 +40,6 @@ export function briefName(company: string): string {
   const brief = company.replace(TRADE, '')
   return /[ -]/.test(brief) ? brief : company
 }
+
+/** As many type it: "Hale and Marsh". */
+export const withAnd = (company: string) => company.replace(' & ', ' and ')

@@ -1,6 +1,6 @@
 import type { ReleaseForm } from '../release-form.ts'
 import type { House } from './house-voice.ts'
-import { briefName } from './keep-names.ts'
+import { briefName, withAnd } from './keep-names.ts'
 import { missingIn, ownWords } from './own-words.ts'
 import { plainWords, quietName } from './plain-words.ts'
 
@@ -14,9 +14,6 @@ export function whoOf({ newsWho, companyName }: ReleaseForm): string | null {
     ? null
     : who
 }
-
-/** As many type it: "Hale and Marsh". */
-export const withAnd = (company: string) => company.replace(' & ', ' and ')
 
 /** News copy leaves the legal form out; the contact block keeps it. */
 export function houseOf(form: ReleaseForm, others: readonly (string | null | undefined)[]): House {

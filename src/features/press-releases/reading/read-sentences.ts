@@ -1,11 +1,10 @@
 import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
 import type { English } from './english-words.ts'
 import type { House } from './house-voice.ts'
-import { withNames } from './keep-names.ts'
+import { withAnd, withNames } from './keep-names.ts'
 import { splitSplice } from './line-shape.ts'
 import { splitFrench } from './other-languages.ts'
 import { plainWords, sentencesOf } from './plain-words.ts'
-import { withAnd } from './read-house.ts'
 import { tidyTyping } from './tidy-typing.ts'
 
 /** "13h", "13h30" */
