@@ -3,7 +3,7 @@ import { placeKey, postalArea } from '../../places/gazetteer/place-key.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import { createWordFolder } from '../vocabulary/fold-words.ts'
 import { buildLikenessTable, type LikenessTable } from './likeness.ts'
-import { buildTextColumn, buildWordIndex, type TextColumn, type WordIndex } from './substring-rule.ts'
+import { buildTextColumn, buildWordIndex, type TextColumn, type WordIndex } from './text-columns.ts'
 
 /** Texts that partners share: each once, with the positions of those who have it. */
 export type SharedTexts = {

@@ -1,7 +1,7 @@
 import { findPhoneDigits } from '../../../../shared/text/phone.ts'
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
-import { scanTextColumn } from '../indexes/substring-rule.ts'
+import { scanTextColumn } from '../indexes/text-columns.ts'
 import type { Query, Token } from './query.ts'
 import type { Reading } from './reading.ts'
 

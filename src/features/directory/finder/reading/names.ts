@@ -1,5 +1,5 @@
 import { alike, countBits, keysFrom } from '../indexes/likeness.ts'
-import { scanTextColumn, textAt } from '../indexes/substring-rule.ts'
+import { scanWords, textAt } from '../indexes/text-columns.ts'
 import { EVERYDAY_WORDS, STREETS, TRADE_WORDS } from '../vocabulary/words.ts'
 import { byLikeness, type Mention } from './find-places.ts'
 import type { KnownPlace } from './places.ts'
@@ -29,8 +29,7 @@ const MOST_BEGUN = 40
 
 /** Partners by position, whose names or addresses have words of the query. */
 export type NameHits = {
-  readonly found: readonly NameHit[]
-  at(position: number): NameHit | undefined
+  readonly found: ReadonlyMap<number, NameHit>
   add(position: number, cover: number, loss: number, address?: number): void
 }
 
@@ -58,15 +57,12 @@ export function addNamesAlike(query: Query, hits: NameHits): void {
 }
 
 function createHits(count: number): NameHits {
-  const found: NameHit[] = []
-  // From 1; a common word hits thousands, for which a Map takes five times as long.
-  const places = new Uint32Array(count)
-  const at = (position: number) => found[(places[position] as number) - 1]
+  const found = new Map<number, NameHit>()
   const add = (position: number, cover: number, loss: number, address = 0) => {
     if (position >= count) return
-    const known = at(position)
+    const known = found.get(position)
     if (!known) {
-      places[position] = found.push({ position, cover, loss, address })
+      found.set(position, { position, cover, loss, address })
       return
     }
     known.address |= address
@@ -74,13 +70,13 @@ function createHits(count: number): NameHits {
     known.cover |= cover
     known.loss += loss
   }
-  return { found, at, add }
+  return { found, add }
 }
 
 /** Cheapest first. */
 function addForms({ index: { names } }: Query, { add }: NameHits, forms: Form[]): void {
   for (const { cover, loss, word } of forms.sort((a, b) => a.loss - b.loss)) {
-    if (word.includes(' ')) scanTextColumn(names.column, word, (position) => add(position, cover, loss))
+    if (word.includes(' ')) scanWords(names, word, (position) => add(position, cover, loss))
     else for (const position of (names.having.get(word) ?? []).slice(0, MOST_HITS)) add(position, cover, loss)
   }
 }
@@ -135,19 +131,21 @@ const MOST = 40
 type Placed = { cover: number; loss: number; place: KnownPlace | null }
 
 /** Partners whose names, addresses or both have words of the query, with the place among the other words. */
-export function readPartners(query: Query, mentions: readonly Mention[], { found, at }: NameHits): Reading[] {
-  if (found.length === 0) return []
+export function readPartners(query: Query, mentions: readonly Mention[], { found }: NameHits): Reading[] {
+  if (found.size === 0) return []
   const { tokens } = query
-  const placed = placeHits(mentions, at)
+  const placed = placeHits(mentions, found)
   const said = new Set(tokens.map(({ text }) => text))
-  const byLoss = Map.groupBy(found, (hit) => {
+  const byLoss = Map.groupBy(found.values(), (hit) => {
     const there = placed.get(hit.position)
     return (
       weightOutside(tokens, hit.cover | hit.address | (there?.cover ?? 0)) + hit.loss + (there?.loss ?? 0)
     )
   })
-  const likest = [...byLoss.keys()].sort((a, b) => a - b).flatMap((loss) => byLoss.get(loss) ?? [])
-  const scored = likest.slice(0, MOST).map((hit) => {
+  const likest: NameHit[] = []
+  for (const loss of [...byLoss.keys()].sort((a, b) => a - b))
+    if (likest.length < MOST) likest.push(...(byLoss.get(loss) ?? []).slice(0, MOST - likest.length))
+  const scored = likest.map((hit) => {
     const there = placed.get(hit.position)
     return { ...weigh(query, said, hit, there), hit, there }
   })
@@ -169,12 +167,11 @@ export function readPartners(query: Query, mentions: readonly Mention[], { found
 }
 
 /** What of the query says where each of the partners is. */
-function placeHits(mentions: readonly Mention[], hitAt: NameHits['at']): Map<number, Placed> {
+function placeHits(mentions: readonly Mention[], found: NameHits['found']): Map<number, Placed> {
   const placed = new Map<number, Placed>()
   for (const { cover, loss, place } of mentions.toSorted(byLikeness)) {
     for (const position of place.positions) {
-      const hit = hitAt(position)
-      if (!hit) continue
+      if (!found.has(position)) continue
       const known = placed.get(position)
       if (!known) placed.set(position, { cover, loss, place })
       else if ((cover & ~known.cover) !== 0) {
