@@ -29,17 +29,15 @@ type Input<Call extends CallDefinition> =
  * Undefined without a body. Throws ApiError unless OK. After the end of the session, and for a required
  * proof, a dialog asks, then the call is repeated.
  */
-export async function call<Call extends CallDefinition>(
+export const call: <Call extends CallDefinition>(
   definition: Call,
-  ...[input, options]: Input<Call>
-): Promise<AnswerOf<Call>> {
-  return receive(definition, input, options)
-}
+  ...given: Input<Call>
+) => Promise<AnswerOf<Call>> = receive
 
 async function receive<Call extends CallDefinition>(
   definition: Call,
-  input: Given | undefined,
-  options: Options | undefined,
+  input?: Given,
+  options?: Options,
 ): Promise<AnswerOf<Call>> {
   const text = await (await send(definition, input, options)).text()
   return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<Call>
@@ -53,10 +51,7 @@ export async function callForFile<Call extends CallDefinition>(
   return (await send(definition, input, options)).blob()
 }
 
-export const queryOf = <Call extends CallDefinition>(definition: Call, ...[input]: Input<Call>) =>
-  readOf(definition, input)
-
-const readOf = <Call extends CallDefinition>(definition: Call, input: InputOfCall<Call> | undefined) => ({
+export const queryOf = <Call extends CallDefinition>(definition: Call, input?: InputOfCall<Call>) => ({
   queryKey: keyOf(definition, input),
   queryFn: ({ signal }: { signal: AbortSignal }) => receive(definition, input, { signal }),
 })
@@ -69,7 +64,7 @@ export function useRead<Call extends CallDefinition>(
   input?: InputOfCall<Call>,
   options?: ReadOptions<Call>,
 ) {
-  return useQuery({ ...readOf(definition, input), ...options })
+  return useQuery({ ...queryOf(definition, input), ...options })
 }
 
 /** One that is asked again whenever its screen opens: others change it too. */

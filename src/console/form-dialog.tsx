@@ -1,11 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FormEvent, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { putFieldErrors } from './api-error.ts'
 import { Button, SubmitButton } from './parts.tsx'
 import { t } from './text.ts'
-import { useCheckedForm } from './use-checked-form.ts'
+import { type CheckedForm, useCheckedForm } from './use-checked-form.ts'
 
 type Question = {
   title: string
@@ -74,16 +73,13 @@ type FormDialogProps<Values extends FieldValues, Schema extends z.ZodType> = Que
   schema: Schema
   values: Values
   /** Shows errors at their fields, others above the form. */
-  onSubmit: (
-    input: z.output<Schema>,
-    form: UseFormReturn<Values, unknown, z.output<Schema>>,
-  ) => Promise<unknown>
+  onSubmit: (input: z.output<Schema>, form: CheckedForm<Values, Schema>) => Promise<unknown>
   /** For errors without a field. */
   sentenceOf?: (error: Error) => string
   /** Of the fields; `field(name)` are the properties of an input. */
   children: (
     field: ReturnType<typeof useCheckedForm<Values, Schema>>['field'],
-    form: UseFormReturn<Values, unknown, z.output<Schema>>,
+    form: CheckedForm<Values, Schema>,
   ) => ReactNode
 }
 
@@ -92,22 +88,14 @@ export function FormDialog<Values extends FieldValues, Schema extends z.ZodType>
   schema,
   values,
   onSubmit,
-  sentenceOf = ({ message }) => message,
+  sentenceOf,
   children,
   ...question
 }: FormDialogProps<Values, Schema>) {
-  const { form, field } = useCheckedForm(schema, values)
-  const [failure, setFailure] = useState('')
-  const send = form.handleSubmit(async (input) => {
-    setFailure('')
-    try {
-      await onSubmit(input, form)
-    } catch (error) {
-      if (!putFieldErrors(form, error)) setFailure(sentenceOf(error as Error))
-    }
-  })
+  const at = useCheckedForm(schema, values, onSubmit, sentenceOf)
+  const { form, field, failure, isSubmitting, submit } = at
   return (
-    <AskDialog {...question} failure={failure} isPending={form.formState.isSubmitting} onSubmit={send}>
+    <AskDialog {...question} failure={failure} isPending={isSubmitting} onSubmit={submit}>
       {children(field, form)}
     </AskDialog>
   )

@@ -1,16 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { putFieldErrors } from './api-error.ts'
+
+export type CheckedForm<Values extends FieldValues, Schema extends z.ZodType> = UseFormReturn<
+  Values,
+  unknown,
+  z.output<Schema>
+>
 
 /**
  * A form whose fields start with `values` and are checked by `schema`. `field(name)` are the properties of its
- * input, with the error.
+ * input, with the error. `submit` sends; what is refused shows at its field, else as `failure`.
  */
 export function useCheckedForm<Values extends FieldValues, Schema extends z.ZodType>(
   schema: Schema,
   values: Values,
+  send: (input: z.output<Schema>, form: CheckedForm<Values, Schema>) => Promise<unknown>,
+  sentenceOf = ({ message }: Error) => message,
 ) {
-  const form = useForm<Values, unknown, z.output<Schema>>({
+  const [failure, setFailure] = useState('')
+  const form: CheckedForm<Values, Schema> = useForm({
     // A schema's input may be wider than what the fields hold.
     resolver: zodResolver(schema as never) as never,
     defaultValues: values as DefaultValues<Values>,
@@ -19,7 +30,15 @@ export function useCheckedForm<Values extends FieldValues, Schema extends z.ZodT
     ...form.register(name),
     error: firstMessage(form.formState.errors[name]),
   })
-  return { form, field }
+  const submit = form.handleSubmit(async (input) => {
+    setFailure('')
+    try {
+      await send(input, form)
+    } catch (error) {
+      if (!putFieldErrors(form, error)) setFailure(sentenceOf(error as Error))
+    }
+  })
+  return { form, field, submit, failure, setFailure, isSubmitting: form.formState.isSubmitting }
 }
 
 function firstMessage(error: unknown): string | undefined {

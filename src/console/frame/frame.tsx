@@ -17,7 +17,7 @@ import { Button } from '../parts.tsx'
 import { forgetSession, useSession } from '../session.ts'
 import { siteInfo } from '../site-info.ts'
 import { personName, t } from '../text.ts'
-import { type MenuEntry, menuEntries } from './menu-entries.ts'
+import { FIRST_ENTRIES, type MenuEntry, OTHER_ENTRIES } from './menu-entries.ts'
 
 export function Frame() {
   const { providerName } = siteInfo()
@@ -36,7 +36,6 @@ export function Frame() {
       navigate(isLoggingOut.current ? '/admin/login' : loginPath(pathname + search + hash), { replace: true })
   }, [session, navigate, pathname, search, hash])
 
-  const { first, others } = menuEntries()
   const own = (
     <div className="frame-own">
       <Button
@@ -64,11 +63,11 @@ export function Frame() {
             <span className="brand-name">{providerName}</span>
           </Link>
           <nav className="frame-nav" aria-label={t('Back office')}>
-            <MenuLinks entries={first} />
+            <MenuLinks entries={FIRST_ENTRIES} />
             <details className="frame-menu" key={pathname}>
               <summary className="frame-link">{t('More')}</summary>
               <div className="frame-sheet">
-                <MenuLinks entries={others} />
+                <MenuLinks entries={OTHER_ENTRIES} />
               </div>
             </details>
           </nav>
@@ -76,7 +75,7 @@ export function Frame() {
           <details className="frame-menu narrow" key={pathname}>
             <summary className="frame-link menu">{t('Menu')}</summary>
             <nav className="frame-sheet" aria-label={t('Back office')}>
-              <MenuLinks entries={[...first, ...others]} />
+              <MenuLinks entries={[...FIRST_ENTRIES, ...OTHER_ENTRIES]} />
               {own}
             </nav>
           </details>
@@ -92,15 +91,12 @@ export function Frame() {
   )
 
   async function logOut() {
-    // The session is forgotten here even when the call fails.
-    try {
-      // Loaded late: a schema made before main.tsx forbids zod to compile would try eval, which the policy
-      // reports.
-      const { logOutCall } = await import('../../shared/calls/sign-in.ts')
+    // Loaded late: a schema made before main.tsx forbids zod to compile would try eval, which the policy
+    // reports. The session is forgotten here even when that or the call fails.
+    const sent = import('../../shared/calls/sign-in.ts').then(({ logOutCall }) => {
       call(logOutCall).catch(warn)
-    } catch (error) {
-      warn(error)
-    }
+    })
+    await sent.catch(warn)
     isLoggingOut.current = true
     forgetSession()
   }

@@ -6,7 +6,7 @@ import { listPartnerViewsCall } from '../../shared/calls/partner-views.ts'
 import { findPartnersCall } from '../../shared/calls/partners.ts'
 import { suggestCall } from '../../shared/calls/search.ts'
 import { useFresh, useRead } from '../api.ts'
-import { menuEntries } from '../frame/menu-entries.ts'
+import { FIRST_ENTRIES, OTHER_ENTRIES } from '../frame/menu-entries.ts'
 import { ADD_FAQ_ITEM, ADD_FAQ_PATH } from '../screens/faq/faq-words.ts'
 import { changeSetText } from '../screens/history/change-set-texts.ts'
 import { listAddress } from '../screens/partners/search-address.ts'
@@ -33,10 +33,11 @@ export function usePaletteGroups(typed: string, { onShowKeys, onLogOut }: Action
   const changes = useFresh(listChangeSetsCall, { query: { limit: '1' } }, asked)
   const reads = [places, partners, inquiries, faq, views, administrators, changes]
 
-  const { first, others } = menuEntries()
-  const screens = [...first, ...others, { path: '/admin/account', label: t('Your Account') }].map(
-    ({ path, ...entry }): PaletteEntry => ({ ...entry, id: path, go: path }),
-  )
+  const screens = [
+    ...FIRST_ENTRIES,
+    ...OTHER_ENTRIES,
+    { path: '/admin/account', label: t('Your Account') },
+  ].map(({ path, ...entry }): PaletteEntry => ({ ...entry, id: path, go: path }))
   const last = changes.data?.changeSets[0]
   const undo = last?.canUndo && {
     id: 'undo',

@@ -3,15 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 /** `anchor`: start of a range. */
 type Chosen = { ids: ReadonlySet<string>; anchor: string | null }
 
-export type Selection = {
-  ids: string[]
-  has: (id: string) => boolean
-  /** With `isRange`, sets all from the last toggled id to this one's new state. */
-  toggle: (id: string, isRange?: boolean) => void
-  add: (ids: readonly string[]) => void
-  set: (ids: readonly string[]) => void
-  clear: () => void
-}
+export type Selection = ReturnType<typeof useSelection>
 
 export const NONE_CHOSEN: Chosen = { ids: new Set(), anchor: null }
 
@@ -19,12 +11,13 @@ export const NONE_CHOSEN: Chosen = { ids: new Set(), anchor: null }
  * Ids that leave `order`, the shown list, are deselected. All functions but `has` are stable, so that
  * memoised rows do not rerender.
  */
-export function useSelection(order: readonly string[]): Selection {
+export function useSelection(order: readonly string[]) {
   const [chosen, setChosen] = useState(NONE_CHOSEN)
   const latest = useRef(order)
   latest.current = order
   const actions = useMemo(
     () => ({
+      /** With `isRange`, sets all from the last toggled id to this one's new state. */
       toggle: (id: string, isRange = false) =>
         setChosen((before) => toggle(before, id, latest.current, isRange)),
       add: (ids: readonly string[]) =>
@@ -35,7 +28,7 @@ export function useSelection(order: readonly string[]): Selection {
     [],
   )
   const ids = order.filter((id) => chosen.ids.has(id))
-  return { ids, has: (id) => chosen.ids.has(id), ...actions }
+  return { ids, has: (id: string) => chosen.ids.has(id), ...actions }
 }
 
 /** `id`, or the range from the anchor. */

@@ -1,58 +1,43 @@
 import { Button } from '../parts.tsx'
 import { complain, t } from '../text.ts'
 import './undo.css'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { undoChangeSetCall } from '../../shared/calls/history.ts'
 import type { UndoResult } from '../../shared/history/history.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showToast } from '../../ui/toast/toaster.ts'
-import { call } from '../api.ts'
-
-type Undo = {
-  /** Refetches everything. */
-  undo: (changeSetId: string, onUndone?: () => void) => void
-  isPending: boolean
-  offer: (changeSetId: string | null, text: string) => void
-  parts: ReactNode
-}
+import { call, useChange } from '../api.ts'
 
 type Offered = { changeSetId: string; text: string }
 
-/** `first`: offered at once. */
-export function useUndo(first: Offered | null = null): Undo {
-  const client = useQueryClient()
+/** `first`: offered at once. `parts` are the offer, and what an undo had to leave as it is. */
+export function useUndo(first: Offered | null = null) {
   const [offered, setOffered] = useState(first)
-  const [left, setLeft] = useState<UndoResult | null>(null)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (changeSetId: string) => call(undoChangeSetCall, { params: { id: changeSetId } }),
-    onSuccess: (result) => {
-      setOffered(null)
-      showToast(
-        result.undoneCount > 0
-          ? {
-              title: t('Success'),
-              description: t('{count, plural, one {Undid # change} other {Undid # changes}}', {
-                count: result.undoneCount,
-              }),
-            }
-          : { title: t('Nothing was undone'), kind: 'danger' },
-      )
+  const { mutate, isPending, data, reset } = useChange(
+    (id: string) => call(undoChangeSetCall, { params: { id } }),
+    {
+      // A refusal means that the screen is outdated.
+      outdates: 'everything',
+      onSuccess: ({ undoneCount: count }) => {
+        setOffered(null)
+        const description = t('{count, plural, one {Undid # change} other {Undid # changes}}', { count })
+        showToast(
+          count > 0
+            ? { title: t('Success'), description }
+            : { title: t('Nothing was undone'), kind: 'danger' },
+        )
+      },
+      onError: (error) => {
+        setOffered(null)
+        complain(error, t('Failed to undo'))
+      },
     },
-    onError: (error) => {
-      setOffered(null)
-      complain(error, t('Failed to undo'))
-    },
-    // A refusal means that the screen is outdated.
-    onSettled: async (result) => {
-      await client.invalidateQueries()
-      if (result && result.skippedCount > 0) setLeft(result)
-    },
-  })
+  )
   return {
-    undo: (changeSetId, onUndone) => mutate(changeSetId, { onSettled: onUndone }),
+    undo: (changeSetId: string, onUndone?: () => void) => mutate(changeSetId, { onSettled: onUndone }),
     isPending,
-    offer: (changeSetId, text) => setOffered(changeSetId === null ? null : { changeSetId, text }),
+    offer: (changeSetId: string | null, text: string) =>
+      setOffered(changeSetId === null ? null : { changeSetId, text }),
     parts: (
       <>
         <div className="undo-place" role="status">
@@ -69,7 +54,7 @@ export function useUndo(first: Offered | null = null): Undo {
             </div>
           )}
         </div>
-        {left && <LeftAsTheyAre result={left} onClose={() => setLeft(null)} />}
+        {data && data.skippedCount > 0 && <LeftAsTheyAre result={data} onClose={reset} />}
       </>
     ),
   }

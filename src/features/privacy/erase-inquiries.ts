@@ -46,14 +46,9 @@ export async function eraseInquiries(
     })
     .where(isOne)
   await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.inquiryId, [...ids]))
-  const who = { userId: actor.id, userName: actor.name }
-  await recordInquiryEvent(
-    tx,
-    open,
-    { kind: 'status', fromStatus: 'pending', toStatus: 'closed', ...who },
-    now,
-  )
-  await recordInquiryEvent(tx, ids, { kind: 'erase', ...who }, now)
+  const closed = { kind: 'status', fromStatus: 'pending', toStatus: 'closed' } as const
+  await recordInquiryEvent(tx, open, closed, actor, now)
+  await recordInquiryEvent(tx, ids, { kind: 'erase' }, actor, now)
   return rows.map(({ id, reference, status }) => ({
     entityId: id,
     before: { reference, status, erasedAt: null },

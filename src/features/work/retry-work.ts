@@ -77,14 +77,8 @@ export async function giveUpWork(
       .set(tx.vault.seal(outbox, { id, state: 'failed' as const, lastError }))
       .where(eq(outbox.id, id))
     if (mail.inquiryId === null) return
-    const event = {
-      kind: 'mail-failed',
-      text: lastError,
-      outboxId: id,
-      userId: actor.id,
-      userName: actor.name,
-    } as const
-    await recordInquiryEvent(tx, mail.inquiryId, event, app.clock.now())
+    const event = { kind: 'mail-failed', text: lastError, outboxId: id } as const
+    await recordInquiryEvent(tx, mail.inquiryId, event, actor, app.clock.now())
   })
   app.log.warn({ outboxId: id, userId: actor.id }, 'a message was given up by an administrator')
 }

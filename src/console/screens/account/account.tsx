@@ -7,10 +7,10 @@ import { listAdministratorsCall } from '../../../shared/calls/administrators.ts'
 import { changeOwnNameCall, readOwnAccountCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call, keyOf, useRead } from '../../api.ts'
-import { putFieldErrors } from '../../api-error.ts'
+import { FormFailure } from '../../form-dialog.tsx'
 import { ButtonLink, Screen, SubmitButton, Waiting } from '../../parts.tsx'
 import { currentSession, keepSession, useSession } from '../../session.ts'
-import { complain, t, tell } from '../../text.ts'
+import { t, tell } from '../../text.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { AccountPart } from './account-part.tsx'
 import { EmailPart, PasswordPart } from './email-and-password.tsx'
@@ -53,26 +53,23 @@ const valuesOf = (user: AdminUser) => ({ firstName: user.firstName ?? '', lastNa
 
 function NameForm({ user }: { user: AdminUser }) {
   const queries = useQueryClient()
-  const { form, field } = useCheckedForm(OwnName, valuesOf(user))
-  const { isDirty, isSubmitting } = form.formState
+  const { form, field, submit, failure, isSubmitting } = useCheckedForm(OwnName, valuesOf(user), save)
+  const { isDirty } = form.formState
   const guard = useUnsavedGuard(isDirty)
-  const save = form.handleSubmit(async (name) => {
-    try {
-      const { user: saved } = await call(changeOwnNameCall, { body: name })
-      form.reset(valuesOf(saved))
-      const session = currentSession()
-      if (session) keepSession(saved, session.token)
-      void queries.invalidateQueries({ queryKey: keyOf(readOwnAccountCall) })
-      void queries.invalidateQueries({ queryKey: keyOf(listAdministratorsCall) })
-      tell(t('Your name was saved'))
-    } catch (error) {
-      if (!putFieldErrors(form, error)) complain(error as Error)
-    }
-  })
+  async function save(name: OwnName) {
+    const { user: saved } = await call(changeOwnNameCall, { body: name })
+    form.reset(valuesOf(saved))
+    const session = currentSession()
+    if (session) keepSession(saved, session.token)
+    void queries.invalidateQueries({ queryKey: keyOf(readOwnAccountCall) })
+    void queries.invalidateQueries({ queryKey: keyOf(listAdministratorsCall) })
+    tell(t('Your name was saved'))
+  }
 
   return (
     <AccountPart title={t('Name')} text={t('The history shows it beside your changes.')}>
-      <form className="account-form" noValidate onSubmit={save}>
+      <form className="account-form" noValidate onSubmit={submit}>
+        <FormFailure text={failure} />
         <div className="field-row">
           <TextField label={t('First Name')} autoComplete="given-name" {...field('firstName')} />
           <TextField label={t('Last Name')} autoComplete="family-name" {...field('lastName')} />

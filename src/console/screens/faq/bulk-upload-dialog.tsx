@@ -24,21 +24,24 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
       pendingLabel={t('Uploading...')}
       isPending={upload.isPending}
       isDisabled={rows.length === 0}
-      onSubmit={() => void submit()}
+      onSubmit={() => {
+        setTrouble('')
+        // Stays, unlike the toast.
+        upload.mutate(rows, { onSuccess: onClose, onError: ({ message }) => setTrouble(message) })
+      }}
       onClose={onClose}
     >
       <div className="buttons">
-        <Button label={t('Download Template')} onClick={downloadTemplate} />
+        <Button
+          label={t('Download Template')}
+          onClick={() => saveFile('faq_template.csv', writeFaqTemplate())}
+        />
         <FileButton label={t('Select CSV File')} accept=".csv" onFile={read} />
         {fileName && <span className="soft faq-file-name">{fileName}</span>}
       </div>
       {rows.length > 0 && <FaqRowPreview rows={rows} />}
     </AskDialog>
   )
-
-  function downloadTemplate() {
-    saveFile('faq_template.csv', writeFaqTemplate())
-  }
 
   async function read(file: File) {
     setRows([])
@@ -62,18 +65,6 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
   function complain(text: string) {
     setTrouble(text)
     showToast({ title: text, kind: 'danger' })
-  }
-
-  async function submit() {
-    setTrouble('')
-    try {
-      await upload.mutateAsync(rows)
-      setRows([])
-      onClose()
-    } catch (error) {
-      // Stays, unlike the toast.
-      setTrouble((error as Error).message)
-    }
   }
 }
 

@@ -17,17 +17,10 @@ const COLUMNS = [
 ] as const
 type Column = (typeof COLUMNS)[number] | TranslatedField
 
-export type FaqRow = {
-  question: string
-  answer: string
+/** Not checked yet: the server does that. */
+export type FaqRow = Omit<FaqItem, 'id' | 'createdAt' | 'updatedAt' | 'category' | 'appliesTo'> & {
   category: string
-  order: number
   appliesTo: string
-  targetStates: string[]
-  targetCities: string[]
-  targetPartners: string[]
-  isActive: boolean
-  translations: FaqTranslations
 }
 
 /** Both texts of a language, or neither. */
@@ -37,10 +30,9 @@ export const TRANSLATED_FIELDS = [
 ] as const
 export type TranslatedField = (typeof TRANSLATED_FIELDS)[number]['question' | 'answer']
 const TRANSLATED_COLUMNS = TRANSLATED_FIELDS.flatMap(({ question, answer }) => [question, answer])
-type Texts = Record<TranslatedField, string>
 
 /** Empty texts where a translation is missing. */
-export function fromTranslations({ fr, es }: FaqTranslations): Texts {
+export function fromTranslations({ fr, es }: FaqTranslations): Record<TranslatedField, string> {
   return {
     frenchQuestion: fr?.question ?? '',
     frenchAnswer: fr?.answer ?? '',
@@ -50,9 +42,9 @@ export function fromTranslations({ fr, es }: FaqTranslations): Texts {
 }
 
 /** The server refuses one text without the other. */
-export function toTranslations(texts: Texts): FaqTranslations {
+export function toTranslations(textOf: (field: TranslatedField) => string): FaqTranslations {
   const all = TRANSLATED_FIELDS.map(({ locale, question, answer }) => {
-    const words = { answer: texts[answer].trim(), question: texts[question].trim() }
+    const words = { answer: textOf(answer).trim(), question: textOf(question).trim() }
     return [locale, words.answer || words.question ? words : undefined]
   })
   return Object.fromEntries(all.filter(([, words]) => words !== undefined))
@@ -75,31 +67,15 @@ export function writeFaqCsv(items: readonly FaqRow[]): string {
 }
 
 export function writeFaqTemplate(): string {
-  const everywhere = {
-    order: 0,
-    appliesTo: 'all',
-    targetStates: [],
-    targetCities: [],
-    targetPartners: [],
-    isActive: true,
-    translations: {},
-  }
-  return writeFaqCsv([
-    {
-      ...everywhere,
-      question: 'How long does it take?',
-      answer: 'About eight weeks from the day the remains arrive.',
-      category: 'process',
-    },
-    {
-      ...everywhere,
-      question: 'Do you serve all of Texas?',
-      answer: 'Yes. Partners in every part of the state can help.',
-      category: 'services',
-      order: 10,
-      appliesTo: 'state',
-      targetStates: ['Texas'],
-    },
+  const [time, timeAnswer] = ['How long does it take?', 'About eight weeks from the day the remains arrive.']
+  const [texas, texasAnswer] = [
+    'Do you serve all of Texas?',
+    'Yes. Partners in every part of the state can help.',
+  ]
+  return writeCsv([
+    COLUMNS,
+    [time, timeAnswer, 'process', 0, 'all', '', '', '', true],
+    [texas, texasAnswer, 'services', 10, 'state', 'Texas', '', '', true],
   ])
 }
 
@@ -129,23 +105,17 @@ export async function readFaqCsv(source: CsvSource): Promise<FaqRow[]> {
 const plain = (heading: string) => heading.replace(/\W/g, '').toLowerCase()
 
 function readRow(cell: (column: Column) => string, index: number): FaqRow {
-  const order = Number.parseInt(cell('order'), 10)
   return {
     question: cell('question'),
     answer: cell('answer'),
     category: cell('category').toLowerCase() || 'general',
-    order: Number.isNaN(order) ? Math.min(index, MAX_FAQ_ORDER) : order,
+    order: readOrder(cell('order')) ?? Math.min(index, MAX_FAQ_ORDER),
     appliesTo: cell('appliesTo').toLowerCase() || 'all',
     targetStates: splitTargets(cell('targetStates')),
     targetCities: splitTargets(cell('targetCities')),
     targetPartners: splitTargets(cell('targetPartners')),
     isActive: cell('isActive') === '' || cell('isActive').toLowerCase() === 'true',
-    translations: toTranslations({
-      frenchQuestion: cell('frenchQuestion'),
-      frenchAnswer: cell('frenchAnswer'),
-      spanishQuestion: cell('spanishQuestion'),
-      spanishAnswer: cell('spanishAnswer'),
-    }),
+    translations: toTranslations(cell),
   }
 }
 
@@ -157,6 +127,8 @@ export function splitTargets(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-export function toFaqRow({ id: _, createdAt: __, updatedAt: ___, ...row }: FaqItem): FaqRow {
-  return row
+/** The leading integer, or null. */
+export function readOrder(text: string): number | null {
+  const order = Number.parseInt(text, 10)
+  return Number.isNaN(order) ? null : order
 }

@@ -25,22 +25,20 @@ export const SCOPE_NAMES: Record<FaqScope, string> = {
 
 type FaqField = Exclude<keyof FaqRow, 'translations'> | TranslatedField
 
-export function faqLabels(): Record<FaqField, string> {
-  return {
-    question: t('Question'),
-    answer: t('Answer'),
-    category: t('Category'),
-    order: t('Display Order'),
-    appliesTo: t('Applies To'),
-    targetStates: t('Target States'),
-    targetCities: t('Target Cities'),
-    targetPartners: t('Target Partners'),
-    isActive: t('Active'),
-    frenchQuestion: t('Question in French'),
-    frenchAnswer: t('Answer in French'),
-    spanishQuestion: t('Question in Spanish'),
-    spanishAnswer: t('Answer in Spanish'),
-  }
+export const FAQ_LABELS: Record<FaqField, string> = {
+  question: t('Question'),
+  answer: t('Answer'),
+  category: t('Category'),
+  order: t('Display Order'),
+  appliesTo: t('Applies To'),
+  targetStates: t('Target States'),
+  targetCities: t('Target Cities'),
+  targetPartners: t('Target Partners'),
+  isActive: t('Active'),
+  frenchQuestion: t('Question in French'),
+  frenchAnswer: t('Answer in French'),
+  spanishQuestion: t('Question in Spanish'),
+  spanishAnswer: t('Answer in Spanish'),
 }
 
 /** By target; missing: no longer listed. */

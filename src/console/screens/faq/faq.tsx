@@ -12,7 +12,7 @@ import { fileDate, saveFile } from '../../save-file.ts'
 import { SelectionBar } from '../../selection/selection-bar.tsx'
 import { useSelection } from '../../selection/use-selection.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
-import { toFaqRow, writeFaqCsv } from './faq-csv.ts'
+import { writeFaqCsv } from './faq-csv.ts'
 import { FaqDialogs, type OpenDialog } from './faq-dialogs.tsx'
 import { FaqTabs } from './faq-tabs.tsx'
 import { ADD_FAQ_ITEM, namesOf, searchFaq } from './faq-words.ts'
@@ -135,7 +135,7 @@ export function Component() {
   }
 
   function exportAll() {
-    saveFile(`faq-export-${fileDate()}.csv`, writeFaqCsv(items.map(toFaqRow)))
+    saveFile(`faq-export-${fileDate()}.csv`, writeFaqCsv(items))
     tell(t('Exported {count} FAQ items to CSV', { count: items.length }))
   }
 }

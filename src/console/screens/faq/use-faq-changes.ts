@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   bulkCreateFaqCall,
@@ -33,7 +32,6 @@ type OfferUndo = (changeSetId: string | null, text: string) => void
 
 /** With toasts, refetching and undo. */
 export function useFaqChanges(offerUndo: OfferUndo) {
-  const client = useQueryClient()
   const [deletion, setDeletion] = useState<{ done: number; total: number } | null>(null)
 
   const succeed = (description: string, changeSetId: string | null = null) => {
@@ -92,8 +90,8 @@ export function useFaqChanges(offerUndo: OfferUndo) {
     },
   )
   /** One by one, as one change set (FAQ-9). Returns the ids that remain. */
-  const removeMany = useMutation({
-    mutationFn: async (ids: readonly string[]) => {
+  const removeMany = useChange(
+    async (ids: readonly string[]) => {
       const changeSetId = randomUuid()
       const left: string[] = []
       let reason: Error | null = null
@@ -111,17 +109,23 @@ export function useFaqChanges(offerUndo: OfferUndo) {
       }
       return { changeSetId, left, reason }
     },
-    onSuccess: async ({ changeSetId, left, reason }, ids) => {
-      const description = t('Deleted {count} FAQ items', { count: ids.length - left.length })
-      if (!reason) {
-        succeed(description, changeSetId)
-        return client.invalidateQueries()
-      }
-      complainOf(t('Failed to delete some FAQ items'))(reason)
-      offerUndo(left.length < ids.length ? changeSetId : null, description)
-      await client.invalidateQueries()
+    {
+      outdates,
+      onSuccess: ({ changeSetId, left, reason }, ids) => {
+        const description = t('Deleted {count} FAQ items', { count: ids.length - left.length })
+        if (!reason) return succeed(description, changeSetId)
+        complainOf(t('Failed to delete some FAQ items'))(reason)
+        offerUndo(left.length < ids.length ? changeSetId : null, description)
+      },
     },
-    onSettled: () => setDeletion(null),
-  })
-  return { create, update, remove, upload, bulkEdit, removeMany, deletion }
+  )
+  return {
+    create,
+    update,
+    remove,
+    upload,
+    bulkEdit,
+    removeMany,
+    deletion: removeMany.isPending ? deletion : null,
+  }
 }

@@ -7,26 +7,15 @@ import { ForgottenPassword } from '../../../shared/accounts/admin-user.ts'
 import { forgottenPasswordCall } from '../../../shared/calls/sign-in.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'
-import { putFieldErrors } from '../../api-error.ts'
 import { FormFailure } from '../../form-dialog.tsx'
 import { t } from '../../text.ts'
 
 /** /admin/forgotten-password never says whether an account exists. */
 export function Component() {
   const [isSent, setSent] = useState(false)
-  const [failure, setFailure] = useState('')
-  const { form, field } = useCheckedForm(ForgottenPassword, { username: '' })
-  const { isSubmitting } = form.formState
-
-  async function send(body: { username: string }) {
-    setFailure('')
-    try {
-      await call(forgottenPasswordCall, { body })
-      setSent(true)
-    } catch (error) {
-      if (!putFieldErrors(form, error)) setFailure((error as Error).message)
-    }
-  }
+  const at = useCheckedForm(ForgottenPassword, { username: '' }, (body) =>
+    call(forgottenPasswordCall, { body }).then(() => setSent(true)),
+  )
 
   const back = (
     <p className="small">
@@ -53,18 +42,18 @@ export function Component() {
       title={t('Forgot your password?')}
       lead={t('We send a link to choose a new one. A second step stays as it is.')}
     >
-      <form className="signed-out-form" noValidate onSubmit={form.handleSubmit(send)}>
-        <FormFailure text={failure} />
+      <form className="signed-out-form" noValidate onSubmit={at.submit}>
+        <FormFailure text={at.failure} />
         <TextField
           label={t('Username or email address')}
           autoFocus
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          {...field('username')}
+          {...at.field('username')}
         />
         <div className="signed-out-buttons">
-          <SubmitButton label={t('Send Link')} busy={isSubmitting && t('Sending...')} />
+          <SubmitButton label={t('Send Link')} busy={at.isSubmitting && t('Sending...')} />
         </div>
       </form>
       {back}

@@ -3,7 +3,7 @@ import { columnsOf, FIELD_NAMES } from '../../../shared/partner-fields/field-nam
 import { FORM_FIELDS } from '../../../shared/partner-fields/form-rows.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { t } from '../../text.ts'
-import { faqLabels } from '../faq/faq-words.ts'
+import { FAQ_LABELS } from '../faq/faq-words.ts'
 
 /** Worth showing, in form order. */
 export function namedFields(fields: readonly string[]): [field: string, name: string][] {
@@ -24,7 +24,7 @@ function fieldNames(): Record<string, string> {
     googleFetchedAt: t('Google data fetched'),
     googleBusinessStatus: t('Status at Google'),
     slug,
-    ...faqLabels(),
+    ...FAQ_LABELS,
     translations: t('Translations'),
     status: t('Status'),
     reference: t('Reference'),

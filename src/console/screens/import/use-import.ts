@@ -12,19 +12,9 @@ import { call, keyOf, queryOf, useChange } from '../../api.ts'
 import { useRun } from '../../run/run.tsx'
 import { complain, t, tell } from '../../text.ts'
 
-export type ImportAtWork = {
-  job: ImportJob
-  isBusy: boolean
-  change: (change: ImportChange) => void
-  isChanging: boolean
-  write: () => void
-  isWriting: boolean
-  cancel: () => void
-  isCancelling: boolean
-}
+export type ImportAtWork = ReturnType<typeof useImport> & { job: ImportJob }
 
-export const isRunning = (job: Pick<ImportJob, 'state'>) =>
-  ['waiting', 'checking', 'writing'].includes(job.state)
+const isRunning = (job: Pick<ImportJob, 'state'>) => ['waiting', 'checking', 'writing'].includes(job.state)
 
 export function useImport(id: string) {
   const client = useQueryClient()

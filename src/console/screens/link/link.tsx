@@ -1,5 +1,5 @@
 import { ButtonLink, Screen, SubmitButton } from '../../parts.tsx'
-import { complain, t, tell } from '../../text.ts'
+import { t, tell } from '../../text.ts'
 import { useCheckedForm } from '../../use-checked-form.ts'
 import '../login/login.css'
 import { useState } from 'react'
@@ -8,7 +8,8 @@ import { LinkInput } from '../../../shared/accounts/admin-user.ts'
 import { redeemLinkCall } from '../../../shared/calls/sign-in.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { call } from '../../api.ts'
-import { ApiError, putFieldErrors } from '../../api-error.ts'
+import { ApiError } from '../../api-error.ts'
+import { FormFailure } from '../../form-dialog.tsx'
 import { NewPasswordField } from '../../password-field.tsx'
 import { forgetSession } from '../../session.ts'
 import { useLinkToken } from '../../use-link-token.ts'
@@ -23,19 +24,18 @@ export function Component() {
 function ChoosePassword({ token }: { token: string }) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState('')
-  const { form, field } = useCheckedForm(Form, { password: '' })
-  const { isSubmitting } = form.formState
+  const { field, submit, failure, isSubmitting } = useCheckedForm(Form, { password: '' }, save)
 
   async function save({ password }: { password: string }) {
     try {
       await call(redeemLinkCall, { body: { token, password } })
-      forgetSession()
-      tell(t('Your password is set. You can now login.'))
-      navigate('/admin/login', { replace: true })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) setRefusal(error.message)
-      else if (!putFieldErrors(form, error)) complain(error as Error)
+      if (error instanceof ApiError && error.status === 404) return setRefusal(error.message)
+      throw error
     }
+    forgetSession()
+    tell(t('Your password is set. You can now login.'))
+    navigate('/admin/login', { replace: true })
   }
 
   if (token === '' || refusal !== '') {
@@ -52,7 +52,8 @@ function ChoosePassword({ token }: { token: string }) {
   }
   return (
     <Screen title={t('Choose a password')} lead={t('Use it with your username to log in from now on.')}>
-      <form className="signed-out-form" noValidate onSubmit={form.handleSubmit(save)}>
+      <form className="signed-out-form" noValidate onSubmit={submit}>
+        <FormFailure text={failure} />
         <NewPasswordField label={t('New password')} {...field('password')} />
         <div className="signed-out-buttons">
           <SubmitButton label={t('Save Password')} busy={isSubmitting && t('Saving...')} />

@@ -31,15 +31,13 @@ type PasswordStepProps = {
 
 export function PasswordStep({ username, onSignedIn, onCodeNeeded }: PasswordStepProps) {
   const { sendsMail } = siteInfo()
-  const [failure, setFailure] = useState('')
   const [isAskingPasskey, setAskingPasskey] = useState(false)
-  const { form, field } = useCheckedForm(Form, { username: username ?? '', password: '' })
-  const { isSubmitting } = form.formState
+  const at = useCheckedForm(Form, { username: username ?? '', password: '' }, logIn)
+  const { form, field, isSubmitting } = at
   const isBusy = isSubmitting || isAskingPasskey
   useEffect(() => form.setFocus(username ? 'password' : 'username'), [form, username])
 
   async function logIn(credentials: Credentials) {
-    setFailure('')
     try {
       onSignedIn(await call(logInCall, { body: credentials }))
     } catch (error) {
@@ -49,7 +47,7 @@ export function PasswordStep({ username, onSignedIn, onCodeNeeded }: PasswordSte
   }
 
   async function logInWithKey() {
-    setFailure('')
+    at.setFailure('')
     setAskingPasskey(true)
     try {
       const signedIn = await logInByPasskey()
@@ -62,13 +60,13 @@ export function PasswordStep({ username, onSignedIn, onCodeNeeded }: PasswordSte
   }
 
   function fail(error: unknown) {
-    setFailure((error instanceof ApiError && error.sentence) || t('Login failed'))
+    at.setFailure((error instanceof ApiError && error.sentence) || t('Login failed'))
     form.setFocus('password', { shouldSelect: true })
   }
 
   return (
-    <form className="signed-out-form" noValidate onSubmit={form.handleSubmit(logIn)}>
-      <FormFailure text={failure} />
+    <form className="signed-out-form" noValidate onSubmit={at.submit}>
+      <FormFailure text={at.failure} />
       <TextField
         label={t('Username')}
         readOnly={username !== undefined}

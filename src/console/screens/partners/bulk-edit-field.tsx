@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react'
+import { isTextField } from '../../../shared/partner-fields/field.ts'
 import type { BulkField } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
@@ -37,6 +38,21 @@ export function BulkEditField({ name, ...control }: BulkEditFieldProps): ReactEl
   const field = fieldOf(name)
   const { yes = t('Yes'), no = t('No'), label = t(field.label), hint } = WORDS[name] ?? {}
   const shown = { ...control, name, label, hint }
+  if (field.kind === 'state')
+    return (
+      <SelectField
+        {...shown}
+        options={[['', t('No change')], ...FIRST_STATES.map((state) => [state, state] as const)]}
+      >
+        <optgroup label={t('All others')}>
+          {FURTHER_STATES.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </optgroup>
+      </SelectField>
+    )
+  if (field.kind === 'paragraphs') return <TextAreaField {...shown} />
+  if (isTextField(field)) return <TextField {...shown} autoComplete="off" />
   switch (field.kind) {
     case 'flag':
       return (
@@ -49,21 +65,6 @@ export function BulkEditField({ name, ...control }: BulkEditFieldProps): ReactEl
           ]}
         />
       )
-    case 'state':
-      return (
-        <SelectField
-          {...shown}
-          options={[['', t('No change')], ...FIRST_STATES.map((state) => [state, state] as const)]}
-        >
-          <optgroup label={t('All others')}>
-            {FURTHER_STATES.map((state) => (
-              <option key={state}>{state}</option>
-            ))}
-          </optgroup>
-        </SelectField>
-      )
-    case 'paragraphs':
-      return <TextAreaField {...shown} />
     case 'count':
     case 'price':
     case 'rating':
@@ -73,15 +74,6 @@ export function BulkEditField({ name, ...control }: BulkEditFieldProps): ReactEl
     case 'sentences':
     case 'choices':
       return <TextField {...shown} hint={hint ?? t('Separated by semicolons.')} autoComplete="off" />
-    case 'line':
-    case 'address':
-    case 'postalCode':
-    case 'phone':
-    case 'email':
-    case 'webAddress':
-    case 'picture':
-    case 'hours':
-    case 'day':
     case 'links':
     case 'point':
     case 'id':

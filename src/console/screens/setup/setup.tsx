@@ -9,7 +9,7 @@ import { FirstUserInput } from '../../../shared/accounts/admin-user.ts'
 import { createFirstUserCall } from '../../../shared/calls/sign-in.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'
-import { ApiError, putFieldErrors } from '../../api-error.ts'
+import { ApiError } from '../../api-error.ts'
 import { NewPasswordField } from '../../password-field.tsx'
 import { NO_PERSON, PersonFields } from '../../person-fields.tsx'
 import { markSetUp, siteInfo } from '../../site-info.ts'
@@ -31,8 +31,8 @@ export function Component() {
 function SetupForm() {
   const navigate = useNavigate()
   const [isCodeNeeded, setCodeNeeded] = useState(siteInfo().needsSetupCode)
-  const { form, field } = useCheckedForm(FirstUserInput, { setupCode: '', ...NO_PERSON, password: '' })
-  const { isSubmitting } = form.formState
+  const values = { setupCode: '', ...NO_PERSON, password: '' }
+  const { field, submit, isSubmitting } = useCheckedForm(FirstUserInput, values, create)
 
   async function create({ setupCode, ...input }: FirstUserInput) {
     try {
@@ -43,9 +43,9 @@ function SetupForm() {
     } catch (error) {
       // By origin the server may require the code only now.
       if (error instanceof ApiError && error.fields.setupCode) flushSync(() => setCodeNeeded(true))
-      putFieldErrors(form, error)
       const description = error instanceof ApiError ? error.sentence : ''
       complain(description || t('Failed to create admin user'))
+      throw error
     }
   }
 
@@ -54,7 +54,7 @@ function SetupForm() {
       title={t('Admin Setup')}
       lead={t('Create the first administrator. This can be done once; others are invited.')}
     >
-      <form className="signed-out-form" noValidate onSubmit={form.handleSubmit(create)}>
+      <form className="signed-out-form" noValidate onSubmit={submit}>
         {isCodeNeeded && (
           <TextField
             label={t('Setup Code')}

@@ -7,29 +7,20 @@ import { cleanLine } from '../../inquiries/receive/clean-text.ts'
 import { accountMail } from '../notify-administrators.ts'
 import { hashToken, newToken } from '../sessions/session-token.ts'
 
-type Link =
-  | { purpose: 'invitation'; by: string }
-  | { purpose: 'reset'; by: string; clearsSecondFactor: boolean }
-  | { purpose: 'forgotten' }
+type Link = { purpose: LinkPurpose; by?: string; clearsSecondFactor?: boolean }
 
 export const LINK_MINUTES: Record<LinkPurpose, number> = { invitation: 72 * 60, reset: 60, forgotten: 30 }
 
-/** A single-use link, in the caller's transaction; earlier ones are void. `by`: who asks. */
+/** A single-use link, in the caller's transaction; earlier ones are void. `by`: who asks, unless it was forgotten. */
 export async function sendLink(
   app: Pick<App, 'clock' | 'config' | 'jobs' | 'siteUrl'>,
   tx: Queryable,
   user: { id: string; username: string; email: string; firstName: string | null },
-  link: Link,
+  { purpose, by, clearsSecondFactor = false }: Link,
 ): Promise<void> {
-  const clearsSecondFactor = link.purpose === 'reset' && link.clearsSecondFactor
-  const url = await createLink(app, tx, user.id, { purpose: link.purpose, clearsSecondFactor })
-  const mail = linkMail({
-    ...link,
-    user,
-    url,
-    minutes: LINK_MINUTES[link.purpose],
-    siteName: app.config.provider.name,
-  })
+  const url = await createLink(app, tx, user.id, { purpose, clearsSecondFactor })
+  const siteName = app.config.provider.name
+  const mail = linkMail({ user, purpose, by, url, minutes: LINK_MINUTES[purpose], siteName })
   await queueMail(tx, app, { kind: 'account', to: user.email, ...mail }, app.clock.now())
 }
 
@@ -56,50 +47,45 @@ export async function createLink(
 
 type LinkFacts = {
   user: { username: string; firstName: string | null }
+  purpose: LinkPurpose
+  by?: string | undefined
   url: string
   minutes: number
   siteName: string
-} & ({ purpose: 'invitation' | 'reset'; by: string } | { purpose: 'forgotten' })
+}
+
+const NOT_CHANGED = 'Your password has not changed.'
+/** Of each purpose: what happened, and what to do if it was not expected. */
+const WORDS: Record<LinkPurpose, readonly [reason: string, advice: string]> = {
+  invitation: [
+    '{by} invites you to help manage the {site} partner directory.',
+    'If you did not expect this, you can ignore this message.',
+  ],
+  reset: [
+    '{by} asked for a new password for your account in the {site} partner directory.',
+    `If you did not expect this, please tell the other administrators. ${NOT_CHANGED}`,
+  ],
+  forgotten: [
+    'Somebody asked for a new password for your account in the {site} partner directory.',
+    `If it was not you, you can ignore this message. ${NOT_CHANGED}`,
+  ],
+}
 
 /** With a link to choose a password. */
-export function linkMail(facts: LinkFacts): { subject: string; text: string } {
-  const siteName = cleanLine(facts.siteName)
-  return accountMail(
-    facts.user,
-    facts.purpose === 'invitation' ? `Your invitation to ${siteName}` : `A new password for ${siteName}`,
-    [
-      reasonOf(facts, siteName),
-      '',
-      `Username:  ${cleanLine(facts.user.username)}`,
-      'Choose a password here:',
-      facts.url,
-      '',
-      `The link works once, for ${inWords(facts.minutes)}.`,
-      adviceOf(facts),
-    ],
-  )
-}
-
-function reasonOf(facts: LinkFacts, siteName: string): string {
-  switch (facts.purpose) {
-    case 'invitation':
-      return `${cleanLine(facts.by)} invites you to help manage the ${siteName} partner directory.`
-    case 'reset':
-      return `${cleanLine(facts.by)} asked for a new password for your account in the ${siteName} partner directory.`
-    case 'forgotten':
-      return `Somebody asked for a new password for your account in the ${siteName} partner directory.`
-  }
-}
-
-function adviceOf({ purpose }: LinkFacts): string {
-  switch (purpose) {
-    case 'invitation':
-      return 'If you did not expect this, you can ignore this message.'
-    case 'reset':
-      return 'If you did not expect this, please tell the other administrators. Your password has not changed.'
-    case 'forgotten':
-      return 'If it was not you, you can ignore this message. Your password has not changed.'
-  }
+export function linkMail({ user, purpose, by = '', url, minutes, siteName }: LinkFacts) {
+  const site = cleanLine(siteName)
+  const [reason, advice] = WORDS[purpose]
+  const subject = purpose === 'invitation' ? `Your invitation to ${site}` : `A new password for ${site}`
+  return accountMail(user, subject, [
+    reason.replace('{site}', () => site).replace('{by}', () => cleanLine(by)),
+    '',
+    `Username:  ${cleanLine(user.username)}`,
+    'Choose a password here:',
+    url,
+    '',
+    `The link works once, for ${inWords(minutes)}.`,
+    advice,
+  ])
 }
 
 function inWords(minutes: number): string {

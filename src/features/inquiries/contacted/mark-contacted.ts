@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiries, partners } from '../../../db/schema/directory.ts'
@@ -68,18 +68,16 @@ export async function markContacted(
     )
       throw new AppError('conflict', 'This inquiry needs no answer any more.')
     const actor = { id: null, name: partner.name }
-    await recordInquiryEvent(tx, inquiry.id, { kind: 'contacted', userName: actor.name }, now)
+    await recordInquiryEvent(tx, inquiry.id, { kind: 'contacted' }, actor, now)
     const rows = await moveInquiries(tx, app, [locked], 'responded', actor, now)
     await recordInquiryChange(tx, inquiry, ': contacted by the partner', actor, now, rows)
   })
 }
 
 async function wasContacted(db: Queryable, inquiryId: string): Promise<boolean> {
-  const events = await db
-    .select({ kind: inquiryEvents.kind })
-    .from(inquiryEvents)
-    .where(eq(inquiryEvents.inquiryId, inquiryId))
-  return events.some(({ kind }) => kind === 'contacted')
+  const isSaid = and(eq(inquiryEvents.inquiryId, inquiryId), eq(inquiryEvents.kind, 'contacted'))
+  const [said] = await db.select({ id: inquiryEvents.id }).from(inquiryEvents).where(isSaid).limit(1)
+  return said !== undefined
 }
 
 /** Path, with a proof, where a partner says that it answered. */

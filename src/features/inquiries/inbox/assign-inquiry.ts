@@ -34,7 +34,7 @@ export async function assignInquiry(
     await tx.update(inquiries).set({ assignedTo: userId, updatedAt: now }).where(eq(inquiries.id, id))
     const assigned = await findInquiry(tx, id)
     const text = assigned.assignedTo?.name ?? null
-    await recordInquiryEvent(tx, id, { kind: 'assign', text, userId: actor.id, userName: actor.name }, now)
+    await recordInquiryEvent(tx, id, { kind: 'assign', text }, actor, now)
     await recordInquiryChange(tx, inquiry, `: assigned to ${text ?? 'nobody'}`, actor, now)
     return findInquiry(tx, id)
   })

@@ -41,26 +41,11 @@ export async function moveInquiries(
     })
     .where(inArray(inquiries.id, ids))
   for (const [fromStatus, group] of Map.groupBy(moved, ({ inquiry }) => inquiry.status)) {
-    const event = {
-      kind: 'status',
-      fromStatus,
-      toStatus: status,
-      userId: actor.id,
-      userName: actor.name,
-    } as const
-    await recordInquiryEvent(
-      tx,
-      group.map(({ inquiry }) => inquiry.id),
-      event,
-      now,
-    )
+    const changed = group.map(({ inquiry }) => inquiry.id)
+    await recordInquiryEvent(tx, changed, { kind: 'status', fromStatus, toStatus: status }, actor, now)
   }
-  await tellHeldBack(
-    tx,
-    app,
-    status === 'spam' ? [] : moved.filter(({ inquiry }) => inquiry.status === 'spam'),
-    now,
-  )
+  const freed = status === 'spam' ? [] : moved.filter(({ inquiry }) => inquiry.status === 'spam')
+  if (freed.length > 0) await tellHeldBack(tx, app, freed, now)
   return moved.map(({ inquiry }) => changeOf(inquiry, status))
 }
 
@@ -92,7 +77,6 @@ async function tellHeldBack(
   locked: readonly LockedInquiry[],
   now: Date,
 ): Promise<void> {
-  if (locked.length === 0) return
   const ids = locked.map(({ inquiry }) => inquiry.id)
   const told = await tx
     .select({ inquiryId: outbox.inquiryId })

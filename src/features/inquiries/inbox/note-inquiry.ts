@@ -34,13 +34,7 @@ export async function writeNote(
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  const event = {
-    kind: 'note',
-    text: cleanMessage(note, 'note'),
-    userId: actor.id,
-    userName: actor.name,
-  } as const
-  await recordInquiryEvent(tx, inquiry.id, event, now)
+  await recordInquiryEvent(tx, inquiry.id, { kind: 'note', text: cleanMessage(note, 'note') }, actor, now)
   await tx
     .update(inquiries)
     .set({ updatedAt: laterThan(inquiry, now) })

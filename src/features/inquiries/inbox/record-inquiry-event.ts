@@ -2,14 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiryEvents } from '../../../db/schema/history.ts'
 import type { Opened } from '../../../db/sealing/sealed-text.ts'
+import type { Actor } from '../../../shared/accounts/admin-user.ts'
 
-type NewEvent = Omit<Opened<typeof inquiryEvents.$inferInsert>, 'id' | 'createdAt' | 'inquiryId'>
+type NewEvent = Pick<
+  Opened<typeof inquiryEvents.$inferInsert>,
+  'kind' | 'text' | 'fromStatus' | 'toStatus' | 'outboxId'
+>
 
-/** Without a user: by the product. Encrypts the text. */
+/** `by` null: by the product. Encrypts the text. */
 export async function recordInquiryEvent(
   tx: Queryable,
   inquiryIds: string | readonly string[],
   event: NewEvent,
+  by: Actor | null,
   now: Date,
 ): Promise<void> {
   const inquiryOf = typeof inquiryIds === 'string' ? [inquiryIds] : inquiryIds
@@ -17,7 +22,14 @@ export async function recordInquiryEvent(
   // Texts are sealed with the row's number.
   const ids = await drawIds(tx, inquiryOf.length)
   const rows = inquiryOf.map((inquiryId, at) =>
-    tx.vault.seal(inquiryEvents, { ...event, id: ids[at] ?? 0, inquiryId, createdAt: now }),
+    tx.vault.seal(inquiryEvents, {
+      ...event,
+      id: ids[at] ?? 0,
+      inquiryId,
+      userId: by?.id,
+      userName: by?.name,
+      createdAt: now,
+    }),
   )
   await tx.insert(inquiryEvents).overridingSystemValue().values(rows)
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../../../app.ts'
 import { outageOf } from '../../../shared/outage-of.ts'
 import { onceAMinute } from '../../../shared/time/clock.ts'
@@ -42,28 +43,22 @@ export function keepReplaying(app: ReplayApp): { stop(): Promise<void> } {
       'an inquiry in the journal cannot be stored yet; it is kept and tried again',
     ),
   )
-  let running: Promise<void> = app.journal.sweep().catch(() => {})
-  let isStopping = false
-  let isRunning = false
-  const timer = setInterval(() => {
-    if (isRunning || isStopping || app.db.gates.requests.isClosed()) return
-    isRunning = true
-    running = replayJournal(app, undefined, (error) => {
+  const stopping = new AbortController()
+  const replayAll = async () => {
+    const count = await replayJournal(app, undefined, (error) => {
       if (outageOf(error) === null) warn(error)
     })
-      .then((count) => {
-        if (count > 0) app.log.info({ count }, 'inquiries of the journal were stored')
-      })
-      .catch(warn)
-      .finally(() => {
-        isRunning = false
-      })
-  }, EVERY_MS)
+    if (count > 0) app.log.info({ count }, 'inquiries of the journal were stored')
+  }
+  const replaying = (async () => {
+    await app.journal.sweep().catch(() => {})
+    while (await sleep(EVERY_MS, true, { signal: stopping.signal }).catch(() => false))
+      if (!app.db.gates.requests.isClosed()) await replayAll().catch(warn)
+  })()
   return {
-    async stop() {
-      isStopping = true
-      clearInterval(timer)
-      await running
+    stop() {
+      stopping.abort()
+      return replaying
     },
   }
 }

@@ -100,7 +100,8 @@ async function recordOutcome(
   event: { kind: 'mail-sent' | 'mail-failed'; text?: string },
   now: Date,
 ): Promise<void> {
-  if (row.inquiryId !== null) await recordInquiryEvent(tx, row.inquiryId, { ...event, outboxId: row.id }, now)
+  if (row.inquiryId !== null)
+    await recordInquiryEvent(tx, row.inquiryId, { ...event, outboxId: row.id }, null, now)
 }
 
 /** Logs hold our sentence and SMTP codes, nothing personal. */

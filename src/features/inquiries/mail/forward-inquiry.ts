@@ -1,5 +1,4 @@
 import type { App } from '../../../app.ts'
-import type { partners } from '../../../db/schema/directory.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
@@ -8,7 +7,6 @@ import { findInquiry } from '../inbox/find-inquiry.ts'
 import { lockInquiry } from '../inbox/lock-inquiry.ts'
 import { cleanLine, cleanMessage } from '../receive/clean-text.ts'
 import { readSigningKey } from '../receive/signing-key.ts'
-import type { StoredInquiry } from '../stored-inquiry.ts'
 import { inquiryHead, subjectLine } from './inquiry-lines.ts'
 import { writeByMail } from './write-by-mail.ts'
 
@@ -26,42 +24,26 @@ export async function forwardInquiry(
     const locked = await lockInquiry(tx, id)
     const { inquiry, partner } = locked
     if (!partner.email) throw new AppError('invalid_input', 'This partner has no email address.')
-    const mail = forwardMail({
-      inquiry,
-      partner: { name: partner.name, email: partner.email },
-      message,
-      provider: app.config.provider,
-      contactedUrl: app.siteUrl + contactedPath(key, inquiry.reference),
-    })
+    const { provider } = app.config
+    const mail = {
+      to: cleanLine(partner.email),
+      // The partner writes to the family.
+      replyTo: cleanLine(inquiry.email),
+      subject: subjectLine(`A family asks ${partner.name} for information (${inquiry.reference})`),
+      text: [
+        ...(message ? [message, ''] : []),
+        ...inquiryHead(inquiry, partner.name),
+        'When you have answered the family, please say so here:',
+        app.siteUrl + contactedPath(key, inquiry.reference),
+        '',
+        `This message comes from ${cleanLine(provider.name)}, ${provider.supportEmail}.`,
+        '',
+      ].join('\n'),
+    }
     const isDone = inquiry.status === 'responded' || inquiry.status === 'closed'
     const status = isDone ? inquiry.status : 'forwarded'
     const letter = { kind: 'forward', mail, words: message ?? null, status, expectedUpdatedAt } as const
     await writeByMail(tx, app, locked, letter, actor, app.clock.now())
     return findInquiry(tx, id)
   })
-}
-
-/** Replies go to the family. */
-function forwardMail(facts: {
-  inquiry: StoredInquiry
-  partner: Pick<typeof partners.$inferSelect, 'name'> & { email: string }
-  message?: string | undefined
-  provider: { name: string; supportEmail: string }
-  contactedUrl: string
-}) {
-  const { inquiry, partner, message, provider, contactedUrl } = facts
-  return {
-    to: cleanLine(partner.email),
-    replyTo: cleanLine(inquiry.email),
-    subject: subjectLine(`A family asks ${partner.name} for information (${inquiry.reference})`),
-    text: [
-      ...(message ? [message, ''] : []),
-      ...inquiryHead({ ...inquiry, receivedAt: inquiry.createdAt }, partner.name),
-      'When you have answered the family, please say so here:',
-      contactedUrl,
-      '',
-      `This message comes from ${cleanLine(provider.name)}, ${provider.supportEmail}.`,
-      '',
-    ].join('\n'),
-  }
 }

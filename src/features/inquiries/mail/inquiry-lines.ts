@@ -1,24 +1,7 @@
-import {
-  answerText,
-  type InquiryTopic,
-  type PreferredContact,
-  type PreferredTime,
-  topicText,
-} from '../../../shared/inquiries/inquiry-choices.ts'
+import { answerText, topicText } from '../../../shared/inquiries/inquiry-choices.ts'
 import { createTranslate, type Locale, type Translate } from '../../../shared/text/i18n.ts'
 import { cleanLine } from '../receive/clean-text.ts'
 import type { StoredInquiry } from '../stored-inquiry.ts'
-
-export type Quoted = Pick<StoredInquiry, 'name' | 'email' | 'message'> & {
-  locale?: Locale
-  phone?: string | null | undefined
-} & Choices
-
-type Choices = {
-  preferredContact?: PreferredContact | null | undefined
-  preferredTime?: PreferredTime | null | undefined
-  topics?: readonly InquiryTopic[] | undefined
-}
 
 /** A family's message cannot pass for our text. */
 export function quoteMessage(message: string): string[] {
@@ -26,24 +9,21 @@ export function quoteMessage(message: string): string[] {
 }
 
 /** Up to the family's message. */
-export function inquiryHead(
-  inquiry: Quoted & { reference: string; receivedAt: Date },
-  partnerName: string,
-): string[] {
+export function inquiryHead(inquiry: StoredInquiry, partnerName: string): string[] {
   return [
     `A family asks for information about ${cleanLine(partnerName)}.`,
     'Answer this message to write to the family.',
     '',
     `Reference:  ${inquiry.reference}`,
-    `Received:   ${inquiry.receivedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    `Received:   ${inquiry.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     '',
     ...familyLines(inquiry),
     '',
   ]
 }
 
-function familyLines(inquiry: Quoted): string[] {
-  const { locale = 'en' } = inquiry
+function familyLines(inquiry: StoredInquiry): string[] {
+  const { locale } = inquiry
   return [
     'FAMILY',
     `Name:       ${cleanLine(inquiry.name)}`,
@@ -59,7 +39,7 @@ function familyLines(inquiry: Quoted): string[] {
 /** Way and time of answer, topics; [] without. */
 export function choiceLines(
   t: Translate,
-  { preferredContact, preferredTime, topics = [] }: Choices,
+  { preferredContact, preferredTime, topics }: StoredInquiry,
 ): string[] {
   const answer = answerText(t, preferredContact, preferredTime)
   return [

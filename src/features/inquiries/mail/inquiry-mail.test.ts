@@ -5,10 +5,12 @@ import { type ReceivedMail, startSmtp } from '../../../../tests/servers/start-sm
 import { makeDatabaseApp } from '../../../../tests/sites/make-database-app.ts'
 import { insertPartners } from '../../../../tests/values/build.ts'
 import { MAIL_PAYLOADS } from '../../../../tests/values/mail-payloads.ts'
+import type { App } from '../../../app.ts'
 import { inquiries } from '../../../db/schema/directory.ts'
 import { createSmtpMailer } from '../../../integrations/mail/smtp-mailer.ts'
 import { createInquiryLimits } from '../receive/limits.ts'
 import { receiveInquiry } from '../receive/receive-inquiry.ts'
+import type { StoredInquiry } from '../stored-inquiry.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { inquiryMail } from './inquiry-mail.ts'
 
@@ -22,23 +24,26 @@ const partner = {
   zipCode: '28801',
   phone: '(828) 555-0142',
 }
-const facts = {
-  inquiry: {
-    name: 'Ruth Avery',
-    email: 'ruth@example.org',
-    phone: '828 555 0199',
-    message: 'Hello.\n\nFAMILY\nTelephone: 1',
-  },
-  partner,
+const inquiry = {
+  name: 'Ruth Avery',
+  email: 'ruth@example.org',
+  phone: '828 555 0199',
+  message: 'Hello.\n\nFAMILY\nTelephone: 1',
+  locale: 'en',
+  preferredContact: null,
+  preferredTime: null,
+  topics: [],
   reference: 'K7M2-QX4P',
-  receivedAt: new Date('2026-03-02T10:00:00Z'),
+  createdAt: new Date('2026-03-02T10:00:00Z'),
+} as unknown as StoredInquiry
+const app = {
   siteUrl: 'https://directory.example',
-  supportEmail: 'support@stillstone.example',
+  config: { provider: { supportEmail: 'support@stillstone.example' } } as App['config'],
 }
 
 describe('the message about an inquiry', () => {
   test('names family, partner and message, and where to find them', () => {
-    const mail = inquiryMail(facts)
+    const mail = inquiryMail(app, inquiry, partner)
     expect(mail).toMatchObject({ to: 'support@stillstone.example', replyTo: 'ruth@example.org' })
     expect(mail.subject).toBe('Inquiry K7M2-QX4P: Hollis & Wren Funeral Home')
     for (const fact of [
@@ -55,17 +60,17 @@ describe('the message about an inquiry', () => {
   })
 
   test('quotes the message, so that it cannot pass for our own text', () => {
-    expect(inquiryMail(facts).text).toContain('\n> Hello.\n>\n> FAMILY\n> Telephone: 1\n')
+    expect(inquiryMail(app, inquiry, partner).text).toContain('\n> Hello.\n>\n> FAMILY\n> Telephone: 1\n')
   })
 
   test('says so when no telephone is given', () => {
-    const { phone: _, ...withoutPhone } = facts.inquiry
-    expect(inquiryMail({ ...facts, inquiry: withoutPhone }).text).toContain('Telephone:  not given')
+    const { text } = inquiryMail(app, { ...inquiry, phone: null }, partner)
+    expect(text).toContain('Telephone:  not given')
   })
 
   test('keeps its subject on one line and within bounds for any partner name', () => {
     const name = `A\r\nBcc: x@evil.example\u2028\u202e${'é'.repeat(400)}`
-    const { subject } = inquiryMail({ ...facts, partner: { ...partner, name } })
+    const { subject } = inquiryMail(app, inquiry, { ...partner, name })
     expect(subject.length).toBeLessThanOrEqual(150)
     expect(subject).toMatch(/^Inquiry K7M2-QX4P: A Bcc: x@evil\.example é+$/)
   })

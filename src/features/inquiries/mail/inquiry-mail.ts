@@ -4,7 +4,7 @@ import type { partners } from '../../../db/schema/directory.ts'
 import { mapsUrl, paths } from '../../../shared/paths.ts'
 import { cleanLine } from '../receive/clean-text.ts'
 import type { StoredInquiry } from '../stored-inquiry.ts'
-import { inquiryHead, type Quoted, subjectLine } from './inquiry-lines.ts'
+import { inquiryHead, subjectLine } from './inquiry-lines.ts'
 import { queueMail } from './queue-mail.ts'
 
 type MailedPartner = Pick<
@@ -13,17 +13,13 @@ type MailedPartner = Pick<
 >
 
 /** To support; replies go to the family. */
-export function inquiryMail(facts: {
-  inquiry: Quoted
-  partner: MailedPartner
-  reference: string
-  receivedAt: Date
-  siteUrl: string
-  supportEmail: string
-}) {
-  const { inquiry, partner, reference, receivedAt, siteUrl } = facts
+export function inquiryMail(
+  { config, siteUrl }: Pick<App, 'config' | 'siteUrl'>,
+  inquiry: StoredInquiry,
+  partner: MailedPartner,
+) {
   const text = [
-    ...inquiryHead({ ...inquiry, reference, receivedAt }, partner.name),
+    ...inquiryHead(inquiry, partner.name),
     'PARTNER',
     `Name:       ${cleanLine(partner.name)}`,
     `Address:    ${cleanLine(`${partner.address}, ${partner.city}, ${partner.state} ${partner.zipCode}`)}`,
@@ -33,9 +29,9 @@ export function inquiryMail(facts: {
     '',
   ].join('\n')
   return {
-    to: facts.supportEmail,
+    to: config.provider.supportEmail,
     replyTo: cleanLine(inquiry.email),
-    subject: subjectLine(`Inquiry ${reference}: ${partner.name}`),
+    subject: subjectLine(`Inquiry ${inquiry.reference}: ${partner.name}`),
     text,
   }
 }
@@ -45,16 +41,9 @@ export async function queueNotice(
   tx: Queryable,
   app: Pick<App, 'jobs' | 'config' | 'siteUrl'>,
   inquiry: StoredInquiry,
-  partner: typeof partners.$inferSelect,
+  partner: MailedPartner,
   now: Date,
 ): Promise<void> {
-  const mail = inquiryMail({
-    inquiry,
-    partner,
-    reference: inquiry.reference,
-    receivedAt: inquiry.createdAt,
-    siteUrl: app.siteUrl,
-    supportEmail: app.config.provider.supportEmail,
-  })
+  const mail = inquiryMail(app, inquiry, partner)
   await queueMail(tx, app, { inquiryId: inquiry.id, kind: 'notice', ...mail }, now)
 }

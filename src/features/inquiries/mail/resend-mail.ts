@@ -38,14 +38,9 @@ export async function resendMail(
     if (mail.state === 'waiting' || mail.isReplaced || isSameClick) return findInquiry(tx, id)
 
     const { kind, to, replyTo, subject, text } = mail
-    const outboxId = await queueMail(
-      tx,
-      app,
-      { inquiryId: id, kind, to, replyTo, subject, text, resendOfId: mail.id },
-      now,
-    )
-    const event = { kind: 'resend', outboxId, userId: actor.id, userName: actor.name } as const
-    await recordInquiryEvent(tx, id, event, now)
+    const again = { inquiryId: id, kind, to, replyTo, subject, text, resendOfId: mail.id }
+    const outboxId = await queueMail(tx, app, again, now)
+    await recordInquiryEvent(tx, id, { kind: 'resend', outboxId }, actor, now)
     await recordInquiryChange(tx, locked.inquiry, ': mail sent again', actor, now)
     return findInquiry(tx, id)
   })

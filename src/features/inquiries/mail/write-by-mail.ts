@@ -38,8 +38,7 @@ export async function writeByMail(
   await refuseStale(tx, locked, expectedUpdatedAt)
 
   const outboxId = await queueMail(tx, app, { inquiryId: inquiry.id, kind, ...mail }, now)
-  const event = { kind, text: words, outboxId, userId: actor.id, userName: actor.name }
-  await recordInquiryEvent(tx, inquiry.id, event, now)
+  await recordInquiryEvent(tx, inquiry.id, { kind, text: words, outboxId }, actor, now)
   const moved = await moveInquiries(tx, app, [locked], status, actor, now)
   await tx
     .update(inquiries)

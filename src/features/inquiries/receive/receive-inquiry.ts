@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiries, partners } from '../../../db/schema/directory.ts'
@@ -134,29 +134,17 @@ function sameOrConflict(tx: Queryable, ofKey: Awaited<ReturnType<typeof findByKe
   )
 }
 
+/** A listed one by id or slug; of the journal (`isAcknowledged`) any. Throws not_found. */
 async function findPartner(tx: Queryable, idOrSlug: string, isAcknowledged: boolean) {
-  if (!isAcknowledged) return findActivePartner(tx, idOrSlug)
-  const [partner] = await tx.select().from(partners).where(eq(partners.id, idOrSlug))
-  if (!partner) throw partnerNotFound()
-  return partner
-}
-
-async function findActivePartner(tx: Queryable, idOrSlug: string) {
   const isId = isUuid(idOrSlug)
-  const isSlug = /^[\p{L}\p{N}-]+$/u.test(idOrSlug)
-  const [partner] =
-    isId || isSlug
-      ? await tx
-          .select()
-          .from(partners)
-          .where(
-            and(
-              isId ? eq(partners.id, idOrSlug) : eq(partners.slug, idOrSlug),
-              eq(partners.isActive, true),
-              sql`${partners.deletedAt} is null`,
-            ),
-          )
-      : []
+  // PostgreSQL takes no NUL.
+  if (!isId && !/^[\p{L}\p{N}-]+$/u.test(idOrSlug)) throw partnerNotFound()
+  const isWanted = isId ? eq(partners.id, idOrSlug) : eq(partners.slug, idOrSlug)
+  const isListed = and(eq(partners.isActive, true), isNull(partners.deletedAt))
+  const [partner] = await tx
+    .select()
+    .from(partners)
+    .where(isAcknowledged ? isWanted : and(isWanted, isListed))
   if (!partner) throw partnerNotFound()
   return partner
 }

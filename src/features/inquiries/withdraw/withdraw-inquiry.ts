@@ -12,6 +12,8 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { cleanLine } from '../receive/clean-text.ts'
 
 const FAMILY = { id: null, name: 'The family' }
+const PASSED_ON = 'It has been answered or passed on already. If the partner knows of it, please tell them.'
+const NEEDS_NO_ANSWER = 'It needs no answer. It is closed in the back office.'
 
 /**
  * Closes an inquiry and stops its mail, once. The caller checks the proof. Throws not_found (unknown or erased),
@@ -40,10 +42,10 @@ export async function withdrawInquiry(
         ...(inquiry.doubts.length > 0 ? { doubtsDecidedAt: inquiry.doubtsDecidedAt ?? now } : {}),
       })
       .where(eq(inquiries.id, inquiry.id))
-    await recordInquiryEvent(tx, inquiry.id, { kind: 'withdraw', userName: FAMILY.name }, now)
+    await recordInquiryEvent(tx, inquiry.id, { kind: 'withdraw' }, FAMILY, now)
     if (inquiry.status !== 'closed') {
       const event = { kind: 'status', fromStatus: inquiry.status, toStatus: 'closed' } as const
-      await recordInquiryEvent(tx, inquiry.id, { ...event, userName: FAMILY.name }, now)
+      await recordInquiryEvent(tx, inquiry.id, event, FAMILY, now)
     }
     await stopMail(tx, inquiry.id, now)
     const [told] = await tx
@@ -52,33 +54,19 @@ export async function withdrawInquiry(
       .where(and(eq(outbox.inquiryId, inquiry.id), eq(outbox.kind, 'notice')))
       .limit(1)
     if (told) {
-      const mail = withdrawalMail(app, inquiry.reference, partner.name, inquiry.respondedAt !== null)
+      const { supportEmail } = app.config.provider
+      const about = `inquiry ${inquiry.reference} about ${cleanLine(partner.name)}`
+      const isAnswered = inquiry.respondedAt !== null
+      const mail = {
+        to: supportEmail,
+        replyTo: supportEmail,
+        subject: subjectLine(`Withdrawn: ${about}`),
+        text: `The family has withdrawn ${about}.\n${isAnswered ? PASSED_ON : NEEDS_NO_ANSWER}\n`,
+      }
       await queueMail(tx, app, { inquiryId: inquiry.id, kind: 'withdrawal', ...mail }, now)
     }
     await recordInquiryChange(tx, inquiry, ': withdrawn', FAMILY, now, [changeOf(inquiry, 'closed')])
   })
-}
-
-function withdrawalMail(
-  { config }: Pick<App, 'config'>,
-  reference: string,
-  partnerName: string,
-  isAnswered: boolean,
-) {
-  const { supportEmail } = config.provider
-  const name = cleanLine(partnerName)
-  return {
-    to: supportEmail,
-    replyTo: supportEmail,
-    subject: subjectLine(`Withdrawn: inquiry ${reference} about ${name}`),
-    text: [
-      `The family has withdrawn inquiry ${reference} about ${name}.`,
-      isAnswered
-        ? 'It has been answered or passed on already. If the partner knows of it, please tell them.'
-        : 'It needs no answer. It is closed in the back office.',
-      '',
-    ].join('\n'),
-  }
 }
 
 const REASON = 'It was not sent, since the family has withdrawn the inquiry.'
@@ -101,6 +89,6 @@ async function stopMail(tx: Queryable, inquiryId: string, now: Date): Promise<vo
       .update(outbox)
       .set(tx.vault.seal(outbox, { id, state: 'failed', lastError: REASON }))
       .where(eq(outbox.id, id))
-    await recordInquiryEvent(tx, inquiryId, { kind: 'mail-failed', text: REASON, outboxId: id }, now)
+    await recordInquiryEvent(tx, inquiryId, { kind: 'mail-failed', text: REASON, outboxId: id }, null, now)
   }
 }

@@ -6,10 +6,10 @@ import { CheckboxField, SelectField, TextField } from '../../../../ui/fields/for
 import { FormDialog } from '../../../form-dialog.tsx'
 import type { Selection } from '../../../selection/use-selection.ts'
 import { t } from '../../../text.ts'
-import { splitTargets } from '../faq-csv.ts'
-import { faqLabels } from '../faq-words.ts'
+import { readOrder, splitTargets } from '../faq-csv.ts'
+import { FAQ_LABELS as labels } from '../faq-words.ts'
 import type { FaqChanges } from '../use-faq-changes.ts'
-import { readOrder } from './faq-form.ts'
+import type { Target } from './faq-form.ts'
 import { CATEGORY_OPTIONS, OrderField, SCOPE_OPTIONS } from './faq-form-fields.tsx'
 
 const KEEP = t('Keep current values')
@@ -17,7 +17,6 @@ const KEEP = t('Keep current values')
 type BulkEditDialogProps = { bulkEdit: FaqChanges['bulkEdit']; selection: Selection; onClose: () => void }
 
 export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogProps) {
-  const labels = faqLabels()
   const count = selection.ids.length
   const keep = ['', KEEP] as const
   return (
@@ -66,7 +65,7 @@ export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogP
 
 type TargetFieldsProps = {
   scope: string
-  field: (name: TargetName | 'isClearing') => Omit<ComponentProps<'input'>, 'label'>
+  field: (name: Target | 'isClearing') => Omit<ComponentProps<'input'>, 'label'>
 }
 
 function TargetFields({ scope, field }: TargetFieldsProps) {
@@ -78,7 +77,7 @@ function TargetFields({ scope, field }: TargetFieldsProps) {
       {targets.map((name) => (
         <TextField
           key={name}
-          label={faqLabels()[name]}
+          label={labels[name]}
           placeholder={KEEP}
           hint={t('Separated by commas.')}
           {...field(name)}
@@ -107,8 +106,7 @@ const NO_BULK_CHANGE = {
 type BulkEditValues = typeof NO_BULK_CHANGE
 
 /** The target lists of a scope (FAQ-8). */
-type TargetName = 'targetStates' | 'targetCities' | 'targetPartners'
-const TARGETS: Readonly<Record<string, readonly TargetName[]>> = {
+const TARGETS: Readonly<Record<string, readonly Target[]>> = {
   state: ['targetStates'],
   city: ['targetStates', 'targetCities'],
   partner: ['targetPartners'],

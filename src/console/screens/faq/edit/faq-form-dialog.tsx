@@ -9,7 +9,7 @@ import { AskDialog } from '../../../form-dialog.tsx'
 import { t } from '../../../text.ts'
 import { useCheckedForm } from '../../../use-checked-form.ts'
 import { useUnsavedGuard } from '../../../use-unsaved-guard.tsx'
-import { CATEGORY_NAMES, faqLabels, SCOPE_NAMES } from '../faq-words.ts'
+import { CATEGORY_NAMES, FAQ_LABELS, SCOPE_NAMES } from '../faq-words.ts'
 import type { FaqChanges } from '../use-faq-changes.ts'
 import { createFaqForm, type FaqFormValues, shownTargets, toFormValues } from './faq-form.ts'
 import { FaqFormFields } from './faq-form-fields.tsx'
@@ -26,8 +26,12 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
   const [base, setBase] = useState(item)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [emptyPlaces, setEmptyPlaces] = useState<string[]>([])
-  const { form, field } = useCheckedForm(createFaqForm(base), toFormValues(item))
-  const { isDirty, isSubmitting } = form.formState
+  const { form, field, submit, isSubmitting } = useCheckedForm(
+    createFaqForm(base),
+    toFormValues(item),
+    askThenSave,
+  )
+  const { isDirty } = form.formState
   const guard = useUnsavedGuard(isDirty && !isSubmitting)
   const saveOver = (stored: FaqItem | null) => form.handleSubmit((input) => save(input, stored?.updatedAt))()
 
@@ -38,7 +42,7 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
         submitLabel={item ? t('Update FAQ') : t('Create FAQ')}
         pendingLabel={item ? t('Updating...') : t('Creating...')}
         isPending={isSubmitting}
-        onSubmit={form.handleSubmit(askThenSave)}
+        onSubmit={submit}
         onClose={() => guard.ask(onClose)}
       >
         <FaqFormFields field={field} shown={shownTargets(form.watch('appliesTo'), base)} />
@@ -107,7 +111,7 @@ const placesOf = (of: Pick<FaqInput, 'targetStates' | 'targetCities'> | null) =>
 
 /** The fields in which two versions of a question differ. */
 function faqVersions(mine: FaqFormValues, theirs: FaqFormValues): Versions[] {
-  const labels = Object.entries(faqLabels()) as [keyof FaqFormValues, string][]
+  const labels = Object.entries(FAQ_LABELS) as [keyof FaqFormValues, string][]
   return labels
     .filter(([field]) => mine[field] !== theirs[field])
     .map(([field, name]) => ({ name, theirs: textOf(theirs, field), mine: textOf(mine, field) }))

@@ -3,16 +3,18 @@ import { FAQ_CATEGORIES, FAQ_SCOPES, MAX_FAQ_ORDER } from '../../../../shared/fa
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { t } from '../../../text.ts'
 import { TRANSLATED_FIELDS } from '../faq-csv.ts'
-import { CATEGORY_NAMES, faqLabels, SCOPE_NAMES } from '../faq-words.ts'
-import type { FaqFormValues, ShownTargets } from './faq-form.ts'
+import { CATEGORY_NAMES, FAQ_LABELS as labels, SCOPE_NAMES } from '../faq-words.ts'
+import type { FaqFormValues, Target } from './faq-form.ts'
 
-type FaqFormFieldsProps = {
-  field: (name: keyof FaqFormValues) => object
-  shown: ShownTargets
+const TARGET_HINTS: Record<Target, string> = {
+  targetStates: t('Names or codes, separated by commas. Empty means all states.'),
+  targetCities: t('Separated by commas. Empty means all cities.'),
+  targetPartners: t('Names, page names or ids, separated by commas. Empty means all partners.'),
 }
 
+type FaqFormFieldsProps = { field: (name: keyof FaqFormValues) => object; shown: readonly Target[] }
+
 export function FaqFormFields({ field, shown }: FaqFormFieldsProps) {
-  const labels = faqLabels()
   return (
     <>
       <TextField label={labels.question} isRequired {...field('question')} />
@@ -34,27 +36,9 @@ export function FaqFormFields({ field, shown }: FaqFormFieldsProps) {
       <fieldset className="faq-group">
         <legend>{t('Targeting & Visibility')}</legend>
         <SelectField label={labels.appliesTo} options={SCOPE_OPTIONS} {...field('appliesTo')} />
-        {shown.states && (
-          <TextField
-            label={labels.targetStates}
-            hint={t('Names or codes, separated by commas. Empty means all states.')}
-            {...field('targetStates')}
-          />
-        )}
-        {shown.cities && (
-          <TextField
-            label={labels.targetCities}
-            hint={t('Separated by commas. Empty means all cities.')}
-            {...field('targetCities')}
-          />
-        )}
-        {shown.partners && (
-          <TextField
-            label={labels.targetPartners}
-            hint={t('Names, page names or ids, separated by commas. Empty means all partners.')}
-            {...field('targetPartners')}
-          />
-        )}
+        {shown.map((name) => (
+          <TextField key={name} label={labels[name]} hint={TARGET_HINTS[name]} {...field(name)} />
+        ))}
         <CheckboxField
           label={labels.isActive}
           hint={t('Only active questions are shown to visitors.')}
@@ -68,7 +52,7 @@ export function FaqFormFields({ field, shown }: FaqFormFieldsProps) {
 export function OrderField(control: ComponentProps<'input'>) {
   return (
     <TextField
-      label={faqLabels().order}
+      label={labels.order}
       type="number"
       min={0}
       max={MAX_FAQ_ORDER}

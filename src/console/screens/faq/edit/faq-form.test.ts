@@ -76,19 +76,17 @@ test('lists are trimmed, empty entries dropped, hidden lists emptied', () => {
 })
 
 describe('which lists are shown (FAQ-8)', () => {
-  const names = (scope: FaqItem['appliesTo'], of: FaqItem | null) =>
-    Object.entries(shownTargets(scope, of)).flatMap(([name, isShown]) => (isShown ? [name] : []))
   test.each([
     ['all', []],
     ['homepage', []],
-    ['state', ['states']],
-    ['city', ['cities']],
-    ['partner', ['partners']],
+    ['state', ['targetStates']],
+    ['city', ['targetCities']],
+    ['partner', ['targetPartners']],
   ] as const)('for %s: %j', (scope, expected) => {
-    expect(names(scope, null)).toEqual(expected)
+    expect(shownTargets(scope, null)).toEqual(expected)
   })
   test('a list that already restricts an item is shown', () => {
-    expect(names('city', item)).toEqual(['states', 'cities'])
-    expect(names('partner', item)).toEqual(['states', 'cities', 'partners'])
+    expect(shownTargets('city', item)).toEqual(['targetStates', 'targetCities'])
+    expect(shownTargets('partner', item)).toEqual(['targetStates', 'targetCities', 'targetPartners'])
   })
 })

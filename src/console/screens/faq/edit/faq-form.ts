@@ -6,19 +6,20 @@ import {
   type FaqScope,
   WholeFaq,
 } from '../../../../shared/faq/faq.ts'
-import { fromTranslations, splitTargets, TRANSLATED_FIELDS, toTranslations } from '../faq-csv.ts'
+import { fromTranslations, readOrder, splitTargets, TRANSLATED_FIELDS, toTranslations } from '../faq-csv.ts'
 
-export type ShownTargets = { states: boolean; cities: boolean; partners: boolean }
+const TARGETS = ['targetStates', 'targetCities', 'targetPartners'] as const
+export type Target = (typeof TARGETS)[number]
+const SCOPE_OF: Record<Target, FaqScope> = {
+  targetStates: 'state',
+  targetCities: 'city',
+  targetPartners: 'partner',
+}
 
-/** The scope's target lists, plus narrowing ones, so that no restriction is hidden (FAQ-8). */
-export function shownTargets(scope: FaqScope, item: FaqItem | null): ShownTargets {
-  const isNarrowed = (list: readonly string[] | undefined) => (list?.length ?? 0) > 0
-  return {
-    states:
-      scope === 'state' || ((scope === 'city' || scope === 'partner') && isNarrowed(item?.targetStates)),
-    cities: scope === 'city' || (scope === 'partner' && isNarrowed(item?.targetCities)),
-    partners: scope === 'partner',
-  }
+/** The scope's list, and wider ones that narrow it, so that no restriction is hidden (FAQ-8). */
+export function shownTargets(scope: FaqScope, item: FaqItem | null): Target[] {
+  const own = TARGETS.findIndex((name) => SCOPE_OF[name] === scope)
+  return TARGETS.filter((name, at) => at === own || (at < own && item && item[name].length > 0))
 }
 
 /** Order becomes an integer (0 when invalid), lists split at commas, hidden lists empty. */
@@ -46,27 +47,20 @@ export function createFaqForm(item: FaqItem | null) {
         context.addIssue({ code: 'custom', path: empty, message: 'Please translate both, or neither.' })
       }
     })
-    .transform(({ frenchQuestion, frenchAnswer, spanishQuestion, spanishAnswer, ...typed }) => {
+    .transform((typed) => {
       const shown = shownTargets(typed.appliesTo, item)
+      const lists = TARGETS.map((name) => [name, shown.includes(name) ? splitTargets(typed[name]) : []])
       return {
         ...typed,
+        ...Object.fromEntries(lists),
         order: readOrder(typed.order) ?? 0,
-        targetStates: shown.states ? splitTargets(typed.targetStates) : [],
-        targetCities: shown.cities ? splitTargets(typed.targetCities) : [],
-        targetPartners: shown.partners ? splitTargets(typed.targetPartners) : [],
-        translations: toTranslations({ frenchQuestion, frenchAnswer, spanishQuestion, spanishAnswer }),
+        translations: toTranslations((field) => typed[field]),
       }
     })
-    .pipe(WholeFaq)
+    .pipe(z.object(WholeFaq.shape))
 }
 
 export type FaqFormValues = z.input<ReturnType<typeof createFaqForm>>
-
-/** The leading integer, or null. */
-export function readOrder(text: string): number | null {
-  const order = Number.parseInt(text, 10)
-  return Number.isNaN(order) ? null : order
-}
 
 /** Null: defaults. */
 export function toFormValues(item: FaqItem | null): FaqFormValues {

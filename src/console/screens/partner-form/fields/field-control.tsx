@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react'
-import { useFormContext } from 'react-hook-form'
+import type { ComponentProps, ReactElement } from 'react'
+import { type RegisterOptions, useFormContext } from 'react-hook-form'
+import { isTextField, type PartnerField } from '../../../../shared/partner-fields/field.ts'
 import type { FormField } from '../../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
 import { CheckboxField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
@@ -21,11 +22,17 @@ type FieldControlProps = {
   regionsId?: string
 }
 
-const TEXT_INPUTS = {
+const INPUTS: Partial<Record<PartnerField['kind'], ComponentProps<'input'>>> = {
   phone: { type: 'tel' },
   email: { type: 'email', spellCheck: false },
   webAddress: { inputMode: 'url', spellCheck: false },
-} as const
+  count: { type: 'number', inputMode: 'numeric', min: 0, step: 1 },
+  price: { type: 'number', inputMode: 'numeric', min: 1, step: 1 },
+}
+
+const numberOr = (empty: number | null) => ({
+  setValueAs: (text: unknown) => (text === '' || text === null ? empty : Number(text)),
+})
 
 /** By kind. Autofill would enter administrators' own data. */
 export function FieldControl({ name, regionsId }: FieldControlProps): ReactElement {
@@ -35,13 +42,23 @@ export function FieldControl({ name, regionsId }: FieldControlProps): ReactEleme
   const hint = field.hint && t(field.hint)
   const shown = { label, hint, error: formState.errors[name]?.message as string | undefined }
   const placeholder = field.placeholder && t(field.placeholder)
+  const input = (options: RegisterOptions<PartnerFormValues, FormField> = {}) => (
+    <TextField
+      {...register(name, options)}
+      {...shown}
+      {...INPUTS[field.kind]}
+      isRequired={'required' in field}
+      placeholder={placeholder}
+      autoComplete="off"
+      list={field.kind === 'state' ? regionsId : undefined}
+    />
+  )
+  if (name === 'description' || name === 'longDescription')
+    return <DescriptionField name={name} label={label} hint={hint} />
+  if (field.kind === 'picture') return <PictureField name={name as 'logoUrl'} label={label} hint={hint} />
+  if (field.kind === 'paragraphs') return <TextAreaField {...register(name)} {...shown} />
+  if (isTextField(field)) return input()
   switch (field.kind) {
-    case 'picture':
-      return <PictureField name={name as 'logoUrl'} label={label} hint={hint} />
-    case 'paragraphs':
-      if (name === 'description' || name === 'longDescription')
-        return <DescriptionField name={name} label={label} hint={hint} />
-      return <TextAreaField {...register(name)} {...shown} />
     case 'choices':
       return <ChoicesField name={name as ChoicesFieldName} options={field.options} {...shown} />
     case 'services':
@@ -54,58 +71,20 @@ export function FieldControl({ name, regionsId }: FieldControlProps): ReactEleme
           placeholder={placeholder}
         />
       )
-    case 'price':
-      return (
-        <TextField
-          {...register(name, { setValueAs: (text) => (text === '' || text === null ? null : Number(text)) })}
-          {...shown}
-          type="number"
-          inputMode="numeric"
-          placeholder={placeholder}
-          min={1}
-          step={1}
-        />
-      )
     case 'links':
       return <LinksField label={label} />
     case 'flag':
       return <CheckboxField {...register(name)} {...shown} />
     case 'count':
-      return (
-        <TextField
-          {...register(name, { setValueAs: (text) => (text === '' ? field.initial : Number(text)) })}
-          {...shown}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          step={1}
-        />
-      )
-    case 'line':
-    case 'address':
-    case 'state':
-    case 'postalCode':
-    case 'phone':
-    case 'email':
-    case 'webAddress':
-    case 'hours':
-    case 'day':
+      return input(numberOr(field.initial))
+    case 'price':
+      return input(numberOr(null))
     case 'point':
     case 'rating':
     case 'reviewCount':
     case 'id':
     case 'slug':
     case 'moment':
-      return (
-        <TextField
-          {...register(name)}
-          {...shown}
-          {...TEXT_INPUTS[field.kind as keyof typeof TEXT_INPUTS]}
-          isRequired={'required' in field}
-          placeholder={placeholder}
-          autoComplete="off"
-          list={field.kind === 'state' ? regionsId : undefined}
-        />
-      )
+      return input()
   }
 }
