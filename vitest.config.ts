@@ -11,7 +11,7 @@ const SLOWEST = [
   'src/http/failures/silent-database.test.ts',
   'src/http/api/inquiry-abuse.test.ts',
   'src/features/inquiries/journal/replay-journal.test.ts',
-  'src/features/inquiries/mail/reply-to-inquiry.test.ts',
+  'src/features/inquiries/mail/answer-inquiry.test.ts',
   'src/db/embedded-postgres/embedded-postgres.test.ts',
   'src/integrations/writer/language-model.test.ts',
   'src/features/videos/render/render-video.test.ts',

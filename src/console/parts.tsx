@@ -23,6 +23,34 @@ export function SubmitButton(button: ButtonProps) {
   return <Button type="submit" className="button filled" {...button} />
 }
 
+type ChoiceProps<Value extends string> = {
+  label: string
+  choices: readonly (readonly [Value, string])[]
+  value: Value | undefined
+  onChange: (value: Value) => void
+  className: string
+  buttonClassName?: string
+}
+
+/** One of a few, each a button. */
+export function Choice<Value extends string>({ label, choices, value, ...choice }: ChoiceProps<Value>) {
+  return (
+    <fieldset className={choice.className}>
+      <legend className="unseen">{label}</legend>
+      {choices.map(([each, text]) => (
+        <Button
+          key={each}
+          label={text}
+          className={choice.buttonClassName ?? 'tab'}
+          aria-pressed={each === value}
+          data-state={each === value ? 'active' : undefined}
+          onClick={() => choice.onChange(each)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
 type FileButtonProps = {
   label: string
   accept: string

@@ -81,7 +81,7 @@ export const RULES: Record<string, (() => string)[]> = {
   ],
   'INQUIRY-7': [
     ...networks.slice(1).map((number) => said(number)),
-    constant('features/inquiries/mail/queue-copy.ts', 'MOST_COPIES'),
+    constant('features/inquiries/mail/copy-for-family.ts', 'MOST_COPIES'),
   ],
   'INQUIRY-8': [constant('shared/inquiries/inquiry-choices.ts', 'MIN_FILL_MS', 1000)],
   'INQUIRY-14': [

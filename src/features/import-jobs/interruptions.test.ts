@@ -9,7 +9,7 @@ import { directoryState, inquiries, partners } from '../../db/schema/directory.t
 import { changeSets, changes, importJobs, importRows } from '../../db/schema/history.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { changeImport } from './change-import.ts'
-import { confirmImport } from './confirm-import.ts'
+import { confirmImport } from './decide-import.ts'
 import { claimJob } from './job-run.ts'
 import { purgeImports } from './purge-imports.ts'
 import { runImport } from './run-import.ts'

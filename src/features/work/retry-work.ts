@@ -15,7 +15,7 @@ import {
   giveUpRun,
   retryRun as retryGoogleRun,
 } from '../google-places/run/change-run.ts'
-import { cancelImport } from '../import-jobs/cancel-import.ts'
+import { cancelImport } from '../import-jobs/decide-import.ts'
 import { recordInquiryEvent } from '../inquiries/inbox/record-inquiry-event.ts'
 import { cancelVideo, retryVideo } from '../videos/cancel-video.ts'
 

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { askForCopy } from '../../features/inquiries/mail/ask-for-copy.ts'
+import { askForCopy } from '../../features/inquiries/mail/copy-for-family.ts'
 import { isReference } from '../../features/inquiries/receive/insert-inquiry.ts'
 import { isProven } from '../../features/inquiries/receive/signing-key.ts'
 import { findOwnInquiry } from '../../features/inquiries/withdraw/own-inquiry.ts'

@@ -101,7 +101,7 @@ export const INJECTION_ROWS: readonly TrustRow[] = [
     title: 'No field of a form adds a header, a recipient or a message to a mail',
     proofs: [
       { file: 'src/features/inquiries/mail/inquiry-mail.test.ts' },
-      { file: 'src/features/inquiries/mail/reply-to-inquiry.test.ts' },
+      { file: 'src/features/inquiries/mail/answer-inquiry.test.ts' },
       { file: 'src/integrations/mail/mail.test.ts' },
     ],
     faults: [

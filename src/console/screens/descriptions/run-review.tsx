@@ -6,7 +6,7 @@ import { EmptyState, Loading } from '../../../ui/states.tsx'
 import { keyOf, pagesOf } from '../../api.ts'
 import { AskDialog } from '../../form-dialog.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
-import { Button, ShowMore } from '../../parts.tsx'
+import { Button, Choice, ShowMore } from '../../parts.tsx'
 import { t } from '../../text.ts'
 import { DraftCard } from './draft-card.tsx'
 
@@ -109,26 +109,19 @@ function DraftList({ runId, onDecided }: DraftListProps) {
   })
   useShortcut({ key: 'a', does: t('Accept') }, () => decide('accepted'))
   useShortcut({ key: 'r', does: t('Reject') }, () => decide('rejected'))
-  const choices: [Show, string][] = [
-    ['open', t('Open')],
-    ['marked', t('With marks')],
-    ['all', t('All')],
-  ]
   return (
     <>
-      <fieldset className="tabs run-show">
-        <legend className="unseen">{t('Which texts')}</legend>
-        {choices.map(([value, text]) => (
-          <Button
-            key={value}
-            label={text}
-            className="tab"
-            aria-pressed={show === value}
-            data-state={show === value ? 'active' : undefined}
-            onClick={() => setShow(value)}
-          />
-        ))}
-      </fieldset>
+      <Choice
+        label={t('Which texts')}
+        className="tabs run-show"
+        choices={[
+          ['open', t('Open')],
+          ['marked', t('With marks')],
+          ['all', t('All')],
+        ]}
+        value={show}
+        onChange={setShow}
+      />
       {!data && <Loading label={t('Loading texts...')} />}
       {data && drafts.length === 0 && (
         <EmptyState title={t('Nothing here')} text={t('No text of this kind is left.')} />

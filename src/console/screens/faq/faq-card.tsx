@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { FaqItem } from '../../../shared/faq/faq.ts'
 import { Button } from '../../parts.tsx'
 import { t } from '../../text.ts'
+import { shownTargets } from './edit/faq-form.ts'
 import type { OpenDialog } from './faq-dialogs.tsx'
 import { CATEGORY_NAMES, type PartnerNames, SCOPE_NAMES } from './faq-words.ts'
 
@@ -74,7 +75,6 @@ export const FaqCard = memo(function FaqCard({
 const MOST_NAMES = 6
 
 function Targets({ item, partnerNames }: { item: FaqItem; partnerNames: PartnerNames }) {
-  if (item.appliesTo === 'all' || item.appliesTo === 'homepage') return null
   const tell = (names: readonly string[]) =>
     names.length > MOST_NAMES
       ? t('{names} and {count} more', {
@@ -82,20 +82,14 @@ function Targets({ item, partnerNames }: { item: FaqItem; partnerNames: PartnerN
           count: names.length - MOST_NAMES,
         })
       : names.join(', ')
-  const lines = [
-    item.targetStates.length > 0 && t('States: {names}', { names: tell(item.targetStates) }),
-    item.appliesTo !== 'state' &&
-      item.targetCities.length > 0 &&
-      t('Cities: {names}', { names: tell(item.targetCities) }),
-    item.appliesTo === 'partner' &&
-      item.targetPartners.length > 0 &&
-      t('Partners: {names}', {
-        names: tell(
-          item.targetPartners.map(
-            (target) => partnerNames.get(target) ?? t('a partner that is no longer there'),
-          ),
-        ),
-      }),
-  ].filter((line) => line !== false)
+  const partners = item.targetPartners.map(
+    (target) => partnerNames.get(target) ?? t('a partner that is no longer there'),
+  )
+  const lines = shownTargets(item.appliesTo, item).flatMap((name) => {
+    if (item[name].length === 0) return []
+    if (name === 'targetStates') return t('States: {names}', { names: tell(item.targetStates) })
+    if (name === 'targetCities') return t('Cities: {names}', { names: tell(item.targetCities) })
+    return t('Partners: {names}', { names: tell(partners) })
+  })
   return lines.length > 0 && <p className="faq-targets">{lines.join(' · ')}</p>
 }

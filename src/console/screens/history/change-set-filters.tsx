@@ -10,6 +10,11 @@ export function ChangeSetFilters({ userNames }: { userNames: readonly string[] }
   const [params, setParams] = useSearchParams()
   const chosenUser = params.get('user') ?? ''
   const users = chosenUser && !userNames.includes(chosenUser) ? [chosenUser, ...userNames] : userNames
+  const fields: [name: string, label: string, all: string, options: [string, string][]][] = [
+    ['user', t('Who'), t('Everyone'), users.map((name) => [name, name])],
+    ['action', t('What was done'), t('All'), actionNames()],
+    ['entity', t('To what'), t('All'), entityNames()],
+  ]
   const choose = (name: string, value: string) =>
     setParams(
       (before) => {
@@ -23,24 +28,15 @@ export function ChangeSetFilters({ userNames }: { userNames: readonly string[] }
   const isFiltered = filterNames.some((name) => params.get(name))
   return (
     <search className="panel history-filters">
-      <SelectField
-        label={t('Who')}
-        value={chosenUser}
-        onChange={(event) => choose('user', event.target.value)}
-        options={[['', t('Everyone')], ...users.map((name) => [name, name] as const)]}
-      />
-      <SelectField
-        label={t('What was done')}
-        value={params.get('action') ?? ''}
-        onChange={(event) => choose('action', event.target.value)}
-        options={[['', t('All')], ...actionNames()]}
-      />
-      <SelectField
-        label={t('To what')}
-        value={params.get('entity') ?? ''}
-        onChange={(event) => choose('entity', event.target.value)}
-        options={[['', t('All')], ...entityNames()]}
-      />
+      {fields.map(([name, label, all, options]) => (
+        <SelectField
+          key={name}
+          label={label}
+          value={params.get(name) ?? ''}
+          onChange={(event) => choose(name, event.target.value)}
+          options={[['', all], ...options]}
+        />
+      ))}
       <Button label={t('Clear')} disabled={!isFiltered} onClick={() => setParams({}, { replace: true })} />
     </search>
   )

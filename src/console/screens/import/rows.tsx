@@ -4,7 +4,7 @@ import { listRowsCall } from '../../../shared/calls/imports.ts'
 import type { ImportReport, ImportRow, RowsShown } from '../../../shared/import.ts'
 import { Select } from '../../../ui/fields/form-fields.tsx'
 import { pagesOf } from '../../api.ts'
-import { Button, ShowMore, Waiting } from '../../parts.tsx'
+import { Choice, ShowMore, Waiting } from '../../parts.tsx'
 import { t, valueText } from '../../text.ts'
 import { TakeOrLeave } from './import-parts.tsx'
 import { doubtText, fieldText } from './import-words.ts'
@@ -53,18 +53,16 @@ export function Rows({ at, report, stamp }: RowsProps) {
     <section className="import-part" aria-labelledby="import-rows">
       <h2 id="import-rows">{t('Rows')}</h2>
       <div className="import-filters">
-        <fieldset className="import-kinds">
-          <legend className="unseen">{t('Rows to show')}</legend>
-          {filled.map(([kind, count, name]) => (
-            <Button
-              key={kind}
-              label={t('{name} ({count})', { name, count: count.toLocaleString('en-US') })}
-              className="tab"
-              aria-pressed={kind === show}
-              onClick={() => setChosen(kind)}
-            />
-          ))}
-        </fieldset>
+        <Choice
+          label={t('Rows to show')}
+          className="import-kinds"
+          choices={filled.map(([kind, count, name]) => [
+            kind,
+            t('{name} ({count, number})', { name, count }),
+          ])}
+          value={show}
+          onChange={setChosen}
+        />
         {show === 'doubtful' && report.doubts.length > 1 && (
           <Select
             aria-label={t('Doubt')}

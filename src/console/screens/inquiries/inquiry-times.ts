@@ -6,6 +6,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
+const asAgo = new Intl.RelativeTimeFormat('en-US')
 const asDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const asDayAndYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
@@ -17,12 +18,8 @@ export function agoText(iso: string, now = Date.now()): string {
   const date = new Date(iso)
   const ms = now - date.getTime()
   if (ms < MINUTE_MS) return t('just now')
-  if (ms < HOUR_MS)
-    return t('{count, plural, one {# minute ago} other {# minutes ago}}', {
-      count: Math.floor(ms / MINUTE_MS),
-    })
-  if (ms < DAY_MS)
-    return t('{count, plural, one {# hour ago} other {# hours ago}}', { count: Math.floor(ms / HOUR_MS) })
+  if (ms < HOUR_MS) return asAgo.format(-Math.floor(ms / MINUTE_MS), 'minute')
+  if (ms < DAY_MS) return asAgo.format(-Math.floor(ms / HOUR_MS), 'hour')
   const isThisYear = date.getFullYear() === new Date(now).getFullYear()
   return (isThisYear ? asDay : asDayAndYear).format(date)
 }
@@ -34,16 +31,10 @@ export function waitingText(
 ): { text: string; isOverdue: boolean } | null {
   if (inquiry.status !== 'pending') return null
   const ms = Math.max(0, now - Date.parse(inquiry.createdAt))
-  const isOverdue = ms > OVERDUE_HOURS * HOUR_MS
-  if (ms >= DAY_MS)
-    return {
-      text: t('Waiting {count, plural, one {# day} other {# days}}', { count: Math.floor(ms / DAY_MS) }),
-      isOverdue,
-    }
-  const hours = Math.floor(ms / HOUR_MS)
+  const [days, hours] = [Math.floor(ms / DAY_MS), Math.floor(ms / HOUR_MS)]
   const text =
-    hours === 0
-      ? t('Waiting less than an hour')
-      : t('Waiting {count, plural, one {# hour} other {# hours}}', { count: hours })
-  return { text, isOverdue }
+    days > 0
+      ? t('Waiting {days, plural, one {# day} other {# days}}', { days })
+      : t('Waiting {hours, plural, =0 {less than an hour} one {# hour} other {# hours}}', { hours })
+  return { text, isOverdue: ms > OVERDUE_HOURS * HOUR_MS }
 }

@@ -14,10 +14,9 @@ import { ButtonLink, Screen, SubmitButton } from '../../parts.tsx'
 import { complain, t, tell } from '../../text.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { BACK_TO_FORM, saveKeys, useAfterPartnerChange } from './after-partner-change.ts'
-import type { CheckedPartner } from './check-partner-form.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { usePlaceQuestion } from './place-question.tsx'
-import { usePartnerForm } from './use-partner-form.ts'
+import { type CheckedPartner, usePartnerForm } from './use-partner-form.ts'
 
 /** `isNew`: confirmed not to be a similar one. */
 type Wanted = { partner: CheckedPartner; isNew: boolean }

@@ -15,11 +15,10 @@ import { complain, t, tell, valueText } from '../../text.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { DeleteOneDialog } from '../partners/delete-dialogs.tsx'
 import { type Arrival, arriving, listPath, saveKeys, useAfterPartnerChange } from './after-partner-change.ts'
-import type { CheckedPartner } from './check-partner-form.ts'
 import { differingFields, toFormValues } from './form-values.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { usePlaceQuestion } from './place-question.tsx'
-import { usePartnerForm } from './use-partner-form.ts'
+import { type CheckedPartner, usePartnerForm } from './use-partner-form.ts'
 
 type Conflict = { message: string; current: AdminPartner; goesOn: boolean }
 

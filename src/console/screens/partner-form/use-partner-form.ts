@@ -1,9 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
-import { useForm } from 'react-hook-form'
-import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import { type Resolver, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type AdminPartner, PartnerInput } from '../../../shared/partners/admin-partner.ts'
 import { complain, t } from '../../text.ts'
-import { type CheckedPartner, checkPartnerForm } from './check-partner-form.ts'
-import { type PartnerFormValues, toFormValues } from './form-values.ts'
+import { differingFields, type PartnerFormValues, toFormValues } from './form-values.ts'
 
 const CHECK_MARKS = 'A written text says what the form does not. Please check it and confirm, or change it.'
 
@@ -29,4 +30,20 @@ export function usePartnerForm(partner: AdminPartner | null) {
   }
 
   return { form, submit, startFrom }
+}
+
+export type CheckedPartner = z.output<typeof PartnerInput>
+
+/** New partners (null) are checked whole, stored ones only in changed fields (FORM-5). */
+export function checkPartnerForm(
+  stored: PartnerFormValues | null,
+): Resolver<PartnerFormValues, unknown, CheckedPartner> {
+  if (!stored) return zodResolver(PartnerInput) as never
+  const resolve: Resolver<PartnerFormValues, unknown, CheckedPartner> = zodResolver(
+    PartnerInput.partial(),
+  ) as never
+  return (values, context, options) => {
+    const changed = differingFields(stored, values).map((field) => [field, values[field]])
+    return resolve(Object.fromEntries(changed) as PartnerFormValues, context, options)
+  }
 }

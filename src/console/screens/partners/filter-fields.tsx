@@ -6,37 +6,30 @@ import type { PartnerSearch } from './search-address.ts'
 
 type FilterFieldsProps = { search: PartnerSearch; onChange: (part: PartnerSearch) => void }
 
+const FLAGS = [
+  ['active', t('Shown to the public'), t('Active and inactive'), t('Active'), t('Inactive')],
+  ['priority', t('Priority'), t('All partners'), t('Priority partners'), t('Regular partners')],
+] as const
+
 export function FilterFields({ search, onChange }: FilterFieldsProps) {
   const lacks = readLacking(search.lacks ?? '')
   const toggle = (one: Lacking) => {
     const next = lacks.includes(one) ? lacks.filter((other) => other !== one) : [...lacks, one]
     onChange({ lacks: next.join(',') || undefined })
   }
-  const yesOrNo = (value: string) => (value === 'yes' || value === 'no' ? value : undefined)
   return (
     <details className="partner-filters">
       <summary>{t('Filters')}</summary>
       <div className="partner-filter-fields">
-        <SelectField
-          label={t('Shown to the public')}
-          value={search.active ?? ''}
-          onChange={({ currentTarget }) => onChange({ active: yesOrNo(currentTarget.value) })}
-          options={[
-            ['', t('Active and inactive')],
-            ['yes', t('Active')],
-            ['no', t('Inactive')],
-          ]}
-        />
-        <SelectField
-          label={t('Priority')}
-          value={search.priority ?? ''}
-          onChange={({ currentTarget }) => onChange({ priority: yesOrNo(currentTarget.value) })}
-          options={[
-            ['', t('All partners')],
-            ['yes', t('Priority partners')],
-            ['no', t('Regular partners')],
-          ]}
-        />
+        {FLAGS.map(([name, label, all, yes, no]) => (
+          <SelectField
+            key={name}
+            label={label}
+            value={search[name] ?? ''}
+            onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value || undefined })}
+            options={Object.entries({ '': all, yes, no })}
+          />
+        ))}
         <TextField
           label={t('Details not confirmed since')}
           type="date"

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PARTNER_SORTS, type PartnerSort } from '../../../shared/partners/partner-filters.ts'
 import { Select } from '../../../ui/fields/form-fields.tsx'
-import { Button } from '../../parts.tsx'
+import { Choice } from '../../parts.tsx'
 import { t } from '../../text.ts'
 import type { PartnerSearch } from './search-address.ts'
 
@@ -24,14 +24,6 @@ type ResultsToolsProps = {
 export function ResultsTools({ search, layout, onLayout, onSort }: ResultsToolsProps) {
   const hasText = (search.q ?? '') !== ''
   const sorts = PARTNER_SORTS.filter((sort) => hasText || sort !== 'best')
-  const layoutButton = (which: ListLayout, label: string) => (
-    <Button
-      label={label}
-      className="segment"
-      aria-pressed={layout === which}
-      onClick={() => onLayout(which)}
-    />
-  )
   return (
     <div className="results-tools">
       <div className="results-sort">
@@ -42,11 +34,17 @@ export function ResultsTools({ search, layout, onLayout, onSort }: ResultsToolsP
           options={sorts.map((sort) => [sort, SORTS[sort]])}
         />
       </div>
-      <fieldset className="segments">
-        <legend className="unseen">{t('Layout')}</legend>
-        {layoutButton('cards', t('Cards'))}
-        {layoutButton('table', t('Table'))}
-      </fieldset>
+      <Choice
+        label={t('Layout')}
+        className="segments"
+        buttonClassName="segment"
+        choices={[
+          ['cards', t('Cards')],
+          ['table', t('Table')],
+        ]}
+        value={layout}
+        onChange={onLayout}
+      />
       <span className="results-keys">
         {layout === 'table' ? t('Arrows move, Enter edits, Space selects.') : t('? for keys')}
       </span>

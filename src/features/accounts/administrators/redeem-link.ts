@@ -9,7 +9,7 @@ import { checkNewPassword } from '../passwords/check-new-password.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import { recordAccountChange } from '../record-account-change.ts'
 import { clearSecondFactor } from '../second-factor/second-factor.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
+import { endSessions } from '../sessions/create-session.ts'
 import { hashToken } from '../sessions/session-token.ts'
 import { toAdminUser } from './list-administrators.ts'
 

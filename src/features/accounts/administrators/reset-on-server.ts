@@ -4,7 +4,7 @@ import { adminUsers } from '../../../db/schema/accounts.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { notifyAdministrators } from '../notify-administrators.ts'
 import { recordAccountChange } from '../record-account-change.ts'
-import { endSessions } from '../sessions/end-sessions.ts'
+import { endSessions } from '../sessions/create-session.ts'
 import { isNamed } from '../sessions/log-in.ts'
 import { createLink, LINK_MINUTES } from './send-link.ts'
 

@@ -8,9 +8,8 @@ import { columnsOf, FIELD_NAMES } from '../../../shared/partner-fields/field-nam
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { rowAsJson } from '../../history/stored-fields.ts'
 import { leaveOutDoubtful } from './doubtful-rows.ts'
-import { likelyDuplicates } from './likely-duplicates.ts'
 import { inPartner, inRow, mayEqual, nameWordsOf, withKeys } from './match-keys.ts'
-import { takenValues } from './taken-values.ts'
+import { likelyDuplicates, takenValues } from './other-partners.ts'
 
 /** Replaces an import's outcomes in a few statements. `isWithoutSample` ignores sample partners. */
 export async function compareRows(

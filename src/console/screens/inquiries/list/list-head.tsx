@@ -1,16 +1,17 @@
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { InquiryCounts } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { MOST_SEARCHED } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { INQUIRY_STATUSES } from '../../../../shared/inquiries/inquiry.ts'
 import { TextField } from '../../../../ui/fields/form-fields.tsx'
+import { useChange } from '../../../api.ts'
 import { Button } from '../../../parts.tsx'
 import type { Selection } from '../../../selection/use-selection.ts'
 import { useSession } from '../../../session.ts'
 import { t } from '../../../text.ts'
 import { dayText } from '../inquiry-times.ts'
 import { STATUS_TEXTS } from '../inquiry-words.ts'
-import { type InquiryAddress, readInquiryAddress } from './inquiry-address.ts'
+import { type InquiryAddress, readInquiryAddress } from './use-inquiry-list.ts'
 
 type ListHeadProps = {
   count: number | undefined
@@ -26,13 +27,8 @@ type ListHeadProps = {
 
 export function ListHead(props: ListHeadProps) {
   const { count, isComplete, words, onWords, searchRef, selection, ids, onRefresh } = props
-  const [isAsking, setAsking] = useState(false)
   const areAllSelected = ids.length > 0 && selection.ids.length === ids.length
-  const refresh = async () => {
-    setAsking(true)
-    await onRefresh()
-    setAsking(false)
-  }
+  const refresh = useChange(onRefresh)
   return (
     <div className="list-head">
       <TextField
@@ -59,9 +55,9 @@ export function ListHead(props: ListHeadProps) {
         </p>
         <Button
           label={t('Refresh')}
-          busy={isAsking && t('Refreshing...')}
+          busy={refresh.isPending && t('Refreshing...')}
           className="link-button"
-          onClick={refresh}
+          onClick={() => refresh.mutate()}
         />
         <Button
           label={areAllSelected ? t('Deselect All') : t('Select All')}

@@ -9,10 +9,32 @@ import {
   type exportInquiriesCall,
   searchInquiriesCall,
 } from '../../../../shared/calls/inquiries.ts'
+import { InquiryFilters } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { useRead } from '../../../api.ts'
 import { isProofWanted } from '../../../proof/ask-for-proof.ts'
 import { usePaused } from '../../../use-paused.ts'
-import { readInquiryAddress } from './inquiry-address.ts'
+
+/** Not the search text, which may be a name. */
+const KEYS = [
+  'status',
+  'doubtful',
+  'overdue',
+  'failedMail',
+  'assignedTo',
+  'from',
+  'to',
+] as const satisfies (keyof InquiryFilters)[]
+
+export type InquiryAddress = Partial<Record<(typeof KEYS)[number], string>>
+
+/** Drops values that the calls would refuse. */
+export function readInquiryAddress(params: URLSearchParams): InquiryAddress {
+  const read = KEYS.flatMap((key) => {
+    const value = params.get(key)
+    return value && InquiryFilters.shape[key].safeParse(value).success ? [[key, value]] : []
+  })
+  return Object.fromEntries(read)
+}
 
 export type InquiryQuery = NonNullable<InputOfCall<typeof exportInquiriesCall>['body']>
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { z } from 'zod'
 import {
   changeReplyTemplateCall,
   createReplyTemplateCall,
@@ -26,12 +27,8 @@ type TemplatesDialogProps = {
 }
 
 const outdates = [listReplyTemplatesCall]
-const inputOf = ({ name, locale, subject, message }: ReplyTemplateInput) => ({
-  name,
-  locale,
-  subject,
-  message,
-})
+/** A stored one's other keys are left out. */
+const Form = z.object(ReplyTemplateInput.shape)
 
 export function TemplatesDialog({ templates, locale, onClose }: TemplatesDialogProps) {
   const empty = { name: '', locale, subject: '', message: '' }
@@ -68,11 +65,11 @@ export function TemplatesDialog({ templates, locale, onClose }: TemplatesDialogP
         description={t('Placeholders are filled in when a template is chosen: {names}', {
           names: PLACEHOLDERS.map((name) => `{${name}}`).join(', '),
         })}
-        schema={ReplyTemplateInput}
+        schema={Form}
         values={empty}
         submitLabel={t('Save Template')}
         pendingLabel={t('Saving...')}
-        onSubmit={async (input, form) => form.reset(inputOf(await save.mutateAsync(input)))}
+        onSubmit={async (input, form) => form.reset(await save.mutateAsync(input))}
         onClose={onClose}
       >
         {(field, form) => (
@@ -84,7 +81,7 @@ export function TemplatesDialog({ templates, locale, onClose }: TemplatesDialogP
                 onChange={({ currentTarget }) => {
                   const next = templates.find(({ id }) => id === currentTarget.value) ?? null
                   setChosen(next)
-                  form.reset(inputOf(next ?? empty))
+                  form.reset(next ?? empty)
                 }}
                 options={[['', t('New template')], ...templates.map(({ id, name }) => [id, name] as const)]}
               />

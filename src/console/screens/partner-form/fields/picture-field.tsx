@@ -5,7 +5,7 @@ import { imageUrl } from '../../../../shared/paths.ts'
 import { MAX_PICTURE_BYTES } from '../../../../shared/pictures/picture-limits.ts'
 import { TextField } from '../../../../ui/fields/form-fields.tsx'
 import { ProgressBar } from '../../../../ui/states.tsx'
-import { call } from '../../../api.ts'
+import { call, useChange } from '../../../api.ts'
 import { FileButton } from '../../../parts.tsx'
 import { t } from '../../../text.ts'
 import { usePaused } from '../../../use-paused.ts'
@@ -18,22 +18,19 @@ type PictureFieldProps = { name: 'logoUrl' | 'imageUrl'; label: string; hint: Re
 export function PictureField({ name, label, hint }: PictureFieldProps) {
   const { field, fieldState } = useController<PartnerFormValues, typeof name>({ name })
   const { setError, clearErrors } = useFormContext<PartnerFormValues>()
-  const [isSending, setSending] = useState(false)
+  const refuse = (message: string) => setError(name, { message })
+  const upload = useChange((file: File) => call(uploadPictureCall, { body: file }), {
+    onSuccess: ({ url }) => field.onChange(url),
+    onError: ({ message }) => refuse(message),
+  })
 
-  async function send(file: File) {
-    const refuse = (message: string) => setError(name, { message })
+  function send(file: File) {
     if (!PICTURE_TYPES.split(',').includes(file.type))
       return refuse(t('Only PNG, JPEG and WebP pictures are accepted.'))
     if (file.size > MAX_PICTURE_BYTES)
       return refuse(t('The picture is larger than 8 MB. Please make it smaller.'))
     clearErrors(name)
-    setSending(true)
-    try {
-      field.onChange((await call(uploadPictureCall, { body: file })).url)
-    } catch (error) {
-      refuse((error as Error).message)
-    }
-    setSending(false)
+    upload.mutate(file)
   }
 
   return (
@@ -51,7 +48,7 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
           autoComplete="off"
           spellCheck={false}
         />
-        {isSending ? (
+        {upload.isPending ? (
           <ProgressBar label={t('Uploading...')} value={0} max={null} />
         ) : (
           <FileButton

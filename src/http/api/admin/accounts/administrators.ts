@@ -1,12 +1,14 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../../../../app.ts'
 import {
+  resetAdministrator,
+  setAdministratorActive,
+} from '../../../../features/accounts/administrators/change-administrator.ts'
+import {
   inviteAdministrator,
   resendInvitation,
 } from '../../../../features/accounts/administrators/invite-administrator.ts'
 import { listAdministrators } from '../../../../features/accounts/administrators/list-administrators.ts'
-import { resetAdministrator } from '../../../../features/accounts/administrators/reset-administrator.ts'
-import { setAdministratorActive } from '../../../../features/accounts/administrators/set-administrator-active.ts'
 import {
   inviteAdministratorCall,
   listAdministratorsCall,

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../../../../app.ts'
-import { changeOwnName } from '../../../../features/accounts/change-own-name.ts'
+import { changeOwnName, changePassword } from '../../../../features/accounts/change-own-account.ts'
 import { askForEmailChange } from '../../../../features/accounts/email-change/ask-for-email-change.ts'
 import {
   cancelEmailChange,
@@ -8,7 +8,6 @@ import {
 } from '../../../../features/accounts/email-change/confirm-email-change.ts'
 import { removePasskey, renamePasskey } from '../../../../features/accounts/passkeys/change-passkey.ts'
 import { offerPasskey, registerPasskey } from '../../../../features/accounts/passkeys/register-passkey.ts'
-import { changePassword } from '../../../../features/accounts/passwords/change-password.ts'
 import {
   beginTotp,
   confirmTotp,
@@ -23,7 +22,7 @@ import {
   endOwnSession,
   endSession,
   endSessions,
-} from '../../../../features/accounts/sessions/end-sessions.ts'
+} from '../../../../features/accounts/sessions/create-session.ts'
 import { listSessions, showOwnAccount } from '../../../../features/accounts/show-own-account.ts'
 import {
   addPasskeyCall,

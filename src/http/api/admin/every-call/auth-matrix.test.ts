@@ -15,7 +15,7 @@ import { makeAdministrator, PASSWORD, post } from '../../../../../tests/sites/ma
 import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
 import { insertPartners } from '../../../../../tests/values/build.ts'
 import { adminUsers } from '../../../../db/schema/accounts.ts'
-import { setAdministratorActive } from '../../../../features/accounts/administrators/set-administrator-active.ts'
+import { setAdministratorActive } from '../../../../features/accounts/administrators/change-administrator.ts'
 import { createSession } from '../../../../features/accounts/sessions/create-session.ts'
 import { hashToken } from '../../../../features/accounts/sessions/session-token.ts'
 

@@ -11,8 +11,7 @@ import { inquiriesCsv } from '../../../../features/inquiries/inbox/inquiries-csv
 import { noteInquiry } from '../../../../features/inquiries/inbox/note-inquiry.ts'
 import { notePresence } from '../../../../features/inquiries/inbox/note-presence.ts'
 import { searchInquiries, selectInquiries } from '../../../../features/inquiries/inbox/select-inquiries.ts'
-import { forwardInquiry } from '../../../../features/inquiries/mail/forward-inquiry.ts'
-import { replyToInquiry } from '../../../../features/inquiries/mail/reply-to-inquiry.ts'
+import { forwardInquiry, replyToInquiry } from '../../../../features/inquiries/mail/answer-inquiry.ts'
 import { resendMail } from '../../../../features/inquiries/mail/resend-mail.ts'
 import {
   changeReplyTemplate,

@@ -1,12 +1,15 @@
+import { and, count, eq, gt } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
-import type { partners } from '../../../db/schema/directory.ts'
+import { inquiries, type partners } from '../../../db/schema/directory.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { whoReadsText } from '../../../shared/inquiries/inquiry-choices.ts'
 import { CATALOGUES, translateTo } from '../../../shared/text/catalogues.ts'
 import { wordIn } from '../../../shared/text/i18n.ts'
+import { lockByReference, refuseWithdrawn } from '../inbox/lock-inquiry.ts'
 import { cleanLine } from '../receive/clean-text.ts'
 import { readSigningKey } from '../receive/signing-key.ts'
-import type { StoredInquiry } from '../stored-inquiry.ts'
+import { isFrom, type StoredInquiry } from '../stored-inquiry.ts'
 import { ownInquiryUrl } from '../withdraw/own-inquiry.ts'
 import { choiceLines, quoteMessage, subjectLine } from './inquiry-lines.ts'
 import { queueMail } from './queue-mail.ts'
@@ -60,4 +63,38 @@ export async function queueCopy(
     text,
   }
   await queueMail(tx, app, { inquiryId: inquiry.id, kind: 'copy', ...mail }, now)
+}
+
+/**
+ * Once. The caller checks the proof. Throws not_found, conflict (erased or withdrawn), rate_limited (MOST_COPIES an
+ * hour and address).
+ */
+export async function askForCopy(
+  app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,
+  reference: string,
+): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const now = app.clock.now()
+    const locked = await lockByReference(tx, reference)
+    refuseWithdrawn([locked])
+    if (locked.inquiry.wantsCopy) return
+    const hourAgo = new Date(now.getTime() - 3_600_000)
+    const [copied] = await tx
+      .select({ count: count() })
+      .from(inquiries)
+      .where(
+        and(
+          isFrom(tx, locked.inquiry.email),
+          eq(inquiries.wantsCopy, true),
+          gt(inquiries.createdAt, hourAgo),
+        ),
+      )
+    if (copied && copied.count >= MOST_COPIES) {
+      const text = 'Several copies have just gone to this address. Please ask again in an hour.'
+      throw new AppError('rate_limited', text, { retryAfterSeconds: 3600 })
+    }
+    await tx.update(inquiries).set({ wantsCopy: true }).where(eq(inquiries.id, locked.inquiry.id))
+    if (locked.inquiry.status === 'spam') return
+    await queueCopy(tx, app, { ...locked.inquiry, wantsCopy: true }, locked.partner, now)
+  })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkPartnerForm } from './check-partner-form.ts'
 import { type PartnerFormValues, toFormValues } from './form-values.ts'
+import { checkPartnerForm } from './use-partner-form.ts'
 
 const check = async (stored: PartnerFormValues | null, values: PartnerFormValues) => {
   const result = await checkPartnerForm(stored)(values, undefined, {

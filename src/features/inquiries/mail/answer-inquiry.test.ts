@@ -11,9 +11,8 @@ import { createSmtpMailer } from '../../../integrations/mail/smtp-mailer.ts'
 import { findInquiry } from '../inbox/find-inquiry.ts'
 import { createInquiryLimits } from '../receive/limits.ts'
 import { receiveInquiry } from '../receive/receive-inquiry.ts'
+import { forwardInquiry, replyToInquiry } from './answer-inquiry.ts'
 import { deliverMail } from './deliver-mail.ts'
-import { forwardInquiry } from './forward-inquiry.ts'
-import { replyToInquiry } from './reply-to-inquiry.ts'
 
 let now = new Date('2026-03-02T10:00:00Z')
 let made: Awaited<ReturnType<typeof makeDatabaseApp>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readInquiryAddress } from './inquiry-address.ts'
+import { readInquiryAddress } from './use-inquiry-list.ts'
 
 const read = (query: string) => readInquiryAddress(new URLSearchParams(query))
 
