@@ -54,41 +54,31 @@ export function usePaletteGroups(typed: string, { onShowKeys, onLogOut }: Action
     { id: 'keys', label: t('Show the keys'), go: onShowKeys, words: 'shortcuts keyboard help' },
     { id: 'logout', label: t('Logout'), go: onLogOut },
   ]
-  const states = (places.data?.states ?? []).map(({ code, state, partnerCount: count }) => ({
-    id: `state-${code}`,
-    label: t('{count, plural, one {# partner in {state}} other {# partners in {state}}}', { count, state }),
-    go: listAddress({ state }),
-  }))
-  const savedViews = (views.data ?? []).map(({ id, name, filters }) => ({
-    id: `view-${id}`,
-    label: name,
-    go: listAddress(filters),
-  }))
-  const found = (partners.data?.partners ?? []).map(({ id, name, city, state }) => ({
-    id: `partner-${id}`,
-    label: name,
-    detail: `${city}, ${state}`,
-    go: `/admin/partners/${id}/edit`,
-  }))
-  const asking = (inquiries.data?.inquiries ?? []).map(({ id, name, reference, partnerName: partner }) => ({
-    id: `inquiry-${id}`,
-    label: name || reference,
-    detail: t('{reference}, about {partner}', { reference, partner }),
-    go: `/admin/inquiries/${id}`,
-  }))
-  const questions = (faq.data ?? []).map(({ id, question, answer }) => ({
-    id: `faq-${id}`,
-    label: question,
-    words: answer,
-    go: `/admin/faq?q=${encodeURIComponent(question)}`,
-  }))
-  const persons = (administrators.data ?? []).map((person) => ({
-    id: `administrator-${person.id}`,
-    label: personName(person),
-    detail: person.username,
-    words: `${person.username} ${person.email}`,
-    go: '/admin/administrators',
-  }))
+  const states = (places.data?.states ?? []).map(({ code, state, partnerCount: count }) => {
+    const label = t('{count, plural, one {# partner in {state}} other {# partners in {state}}}', {
+      count,
+      state,
+    })
+    return { id: `state-${code}`, label, go: listAddress({ state }) }
+  })
+  const savedViews = (views.data ?? []).map(({ id, name: label, filters }) => {
+    return { id: `view-${id}`, label, go: listAddress(filters) }
+  })
+  const found = (partners.data?.partners ?? []).map(({ id, name: label, city, state }) => {
+    return { id: `partner-${id}`, label, detail: `${city}, ${state}`, go: `/admin/partners/${id}/edit` }
+  })
+  const asking = (inquiries.data?.inquiries ?? []).map(({ id, name, reference, partnerName: partner }) => {
+    const detail = t('{reference}, about {partner}', { reference, partner })
+    return { id: `inquiry-${id}`, label: name || reference, detail, go: `/admin/inquiries/${id}` }
+  })
+  const questions = (faq.data ?? []).map(({ id, question: label, answer: words }) => {
+    return { id: `faq-${id}`, label, words, go: `/admin/faq?q=${encodeURIComponent(label)}` }
+  })
+  const persons = (administrators.data ?? []).map((person) => {
+    const [detail, words] = [person.username, `${person.username} ${person.email}`]
+    const [id, label] = [`administrator-${person.id}`, personName(person)]
+    return { id, label, detail, words, go: '/admin/administrators' }
+  })
 
   const isFinding = query.length >= FEWEST_LETTERS
   // Enter must not open an earlier query's hit.

@@ -38,7 +38,7 @@ export async function notifyAdministrators(
     .orderBy(adminUsers.id)
   const siteName = cleanLine(app.config.provider.name)
   const whose = cleanLine(nameOf(event.user))
-  const { subject, sentence } = describe(event, whose, event.actor ? cleanLine(event.actor.name) : whose)
+  const [subject, sentence] = describe(event, whose, event.actor ? cleanLine(event.actor.name) : whose)
   for (const other of others) {
     const mail = accountMail(other, `${subject} in ${siteName}`, [
       sentence,
@@ -54,29 +54,29 @@ export async function notifyAdministrators(
   }
 }
 
-function describe({ kind, actor }: AccountEvent, whose: string, by: string) {
+const REMOVED = 'A second step was removed'
+/** The subject, and what happened. */
+function describe({ kind, actor }: AccountEvent, whose: string, by: string): [string, string] {
   switch (kind) {
     case 'invited':
-      return { subject: 'A new administrator', sentence: `${by} invited ${whose} as an administrator.` }
+      return ['A new administrator', `${by} invited ${whose} as an administrator.`]
     case 'email-changed':
-      return { subject: 'An email address was changed', sentence: `${by} has another email address now.` }
-    case 'reset-on-server':
-      return {
-        subject: 'A password is being reset',
-        sentence: `Somebody made a link on the server to choose a new password for ${whose}.`,
-      }
-    case 'second-factor-reset':
-      return {
-        subject: 'A second step is being reset',
-        sentence: `${by} sent ${whose} a link whose use removes their second step and passkeys.`,
-      }
+      return ['An email address was changed', `${by} has another email address now.`]
+    case 'reset-on-server': {
+      const sentence = `Somebody made a link on the server to choose a new password for ${whose}.`
+      return ['A password is being reset', sentence]
+    }
+    case 'second-factor-reset': {
+      const sentence = `${by} sent ${whose} a link whose use removes their second step and passkeys.`
+      return ['A second step is being reset', sentence]
+    }
     case 'second-factor-removed':
-      return {
-        subject: 'A second step was removed',
-        sentence: actor
-          ? `${by} removed an authenticator app or a passkey from their own account.`
-          : `The second step and passkeys of ${whose} were removed by the link that was sent to them.`,
-      }
+      return actor
+        ? [REMOVED, `${by} removed an authenticator app or a passkey from their own account.`]
+        : [
+            REMOVED,
+            `The second step and passkeys of ${whose} were removed by the link that was sent to them.`,
+          ]
   }
 }
 

@@ -23,9 +23,8 @@ const RETRY_AFTER_SECONDS = 5
 /** Known visitors have reserved places and go first. `reserve` throws rate_limited when full. */
 export function createHashQueue(size: HashQueueSize) {
   let running = 0
-  const strangers = new Map<string, number>()
-  let strangerCount = 0
-  let knownCount = 0
+  /** Whoever waits, or will soon. */
+  const held = new Set<Visitor>()
   const turns = { known: [] as (() => void)[], strangers: [] as (() => void)[] }
 
   function startNext(): void {
@@ -37,51 +36,30 @@ export function createHashQueue(size: HashQueueSize) {
     }
   }
 
-  function takePlace({ network, isKnown }: Visitor): void {
+  function requirePlace({ network, isKnown }: Visitor): void {
     const free = size.atOnce - running
-    const taken = strangerCount + knownCount
-    const own = strangers.get(network) ?? 0
-    const isFull = isKnown
-      ? taken >= size.waiting + free
-      : strangerCount >= size.waiting - size.forKnown + free ||
-        taken >= size.waiting + free ||
-        own >= size.perNetwork + free
-    if (isFull) {
-      throw new AppError('rate_limited', 'Too many people are logging in. Please try again in a moment.', {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      })
-    }
-    if (isKnown) knownCount += 1
-    else {
-      strangerCount += 1
-      strangers.set(network, own + 1)
-    }
-  }
-
-  function givePlaceUp({ network, isKnown }: Visitor): void {
-    if (isKnown) knownCount -= 1
-    else {
-      strangerCount -= 1
-      const left = (strangers.get(network) ?? 1) - 1
-      if (left > 0) strangers.set(network, left)
-      else strangers.delete(network)
-    }
+    const strangers = [...held].filter((one) => !one.isKnown)
+    const own = strangers.filter((one) => one.network === network)
+    const isFull = held.size >= size.waiting + free
+    const isFullOfStrangers =
+      strangers.length >= size.waiting - size.forKnown + free || own.length >= size.perNetwork + free
+    if (!isFull && (isKnown || !isFullOfStrangers)) return
+    throw new AppError('rate_limited', 'Too many people are logging in. Please try again in a moment.', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    })
   }
 
   return {
     reserve(visitor: Visitor): Place {
-      takePlace(visitor)
-      let isHeld = true
-      const leave = () => {
-        if (isHeld) givePlaceUp(visitor)
-        isHeld = false
-      }
+      requirePlace(visitor)
+      const place = { ...visitor }
+      held.add(place)
       return {
-        leave,
+        leave: () => void held.delete(place),
         async use(work) {
           const turn = Promise.withResolvers<void>()
           turns[visitor.isKnown ? 'known' : 'strangers'].push(() => {
-            leave()
+            held.delete(place)
             turn.resolve()
           })
           startNext()

@@ -14,15 +14,6 @@ import { countEffects, listFirstFindings } from '../findings/list-rows.ts'
 import { StagedFile } from '../read/stage-rows.ts'
 import { countDoubts } from './doubtful-rows.ts'
 
-function findMissingFields(
-  columns: readonly { field: ImportField | null }[],
-  { mode, match }: Pick<ImportOptions, 'mode' | 'match'>,
-): ImportField[] {
-  const held = new Set(columns.map((column) => column.field))
-  const needed: readonly ImportField[] = mode === 'create' ? IMPORT_REQUIRED : FIELDS_OF_MATCH[match]
-  return needed.filter((field) => !held.has(field))
-}
-
 /** The directory's version, and whether it holds sample partners. */
 export async function readState(db: Queryable): Promise<{ version: number; isSample: boolean }> {
   const [state] = await db
@@ -35,11 +26,13 @@ export async function readState(db: Queryable): Promise<{ version: number; isSam
 export async function startReport(
   db: Queryable,
   file: StagedFile,
-  options: ImportOptions,
+  { mode, match }: ImportOptions,
 ): Promise<ImportReport> {
+  const held = new Set(file.columns.map(({ field }) => field))
+  const needed: readonly ImportField[] = mode === 'create' ? IMPORT_REQUIRED : FIELDS_OF_MATCH[match]
   return ImportReport.parse({
     ...StagedFile.parse(file),
-    missingFields: findMissingFields(file.columns, options),
+    missingFields: needed.filter((field) => !held.has(field)),
     isSample: (await readState(db)).isSample,
   })
 }

@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
-import { inquiries, partners } from '../../../db/schema/directory.ts'
 import { inquiryEvents } from '../../../db/schema/history.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
 import { paths } from '../../../shared/paths.ts'
 import { inquiryNotFound } from '../../../shared/refusals.ts'
-import { lockByReference } from '../inbox/lock-inquiry.ts'
+import { findByReference, lockByReference } from '../inbox/lock-inquiry.ts'
 import { moveInquiries, recordInquiryChange } from '../inbox/move-inquiries.ts'
 import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
 import { sign } from '../receive/signing-key.ts'
@@ -28,11 +27,7 @@ export async function findForwarded(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   reference: string,
 ): Promise<ForwardedInquiry | null> {
-  const [row] = await db
-    .select({ inquiry: inquiries, partner: partners })
-    .from(inquiries)
-    .innerJoin(partners, eq(partners.id, inquiries.partnerId))
-    .where(eq(inquiries.reference, reference))
+  const row = await findByReference(db, reference)
   if (!row) return null
   const { inquiry, partner } = row
   const isOld = clock.now().getTime() - inquiry.createdAt.getTime() > LINK_DAYS * 86_400_000

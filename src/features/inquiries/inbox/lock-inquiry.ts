@@ -27,14 +27,21 @@ export async function lockInquiry(
   return locked
 }
 
-/** As `lockInquiry`, by the reference that families and partners know. */
-export async function lockByReference(tx: Queryable, reference: string): Promise<LockedInquiry> {
-  const [row] = await tx
-    .select({ id: inquiries.id })
+/** With its partner, by the reference that both know; sealed as it is stored. */
+export async function findByReference(db: Queryable, reference: string) {
+  const [row] = await db
+    .select({ inquiry: inquiries, partner: partners })
     .from(inquiries)
+    .innerJoin(partners, eq(partners.id, inquiries.partnerId))
     .where(eq(inquiries.reference, reference))
-  if (!row) throw inquiryNotFound()
-  return lockInquiry(tx, row.id)
+  return row
+}
+
+/** As `lockInquiry`. */
+export async function lockByReference(tx: Queryable, reference: string): Promise<LockedInquiry> {
+  const found = await findByReference(tx, reference)
+  if (!found) throw inquiryNotFound()
+  return lockInquiry(tx, found.inquiry.id)
 }
 
 /** Throws conflict, with the present inquiry and who changed it. */

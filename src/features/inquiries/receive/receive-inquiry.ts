@@ -79,17 +79,10 @@ export async function storeInquiry(
     if (ofKey) doubts.push({ kind: 'reused-key' })
     if (counts.refusal && doubts.length === 0) doubts.push({ kind: 'flood' })
     const inquiry = await insertInquiry(tx, {
+      ...input,
       id: draft.id,
       reference: draft.reference,
       partnerId: partner.id,
-      name: input.name,
-      email: input.email,
-      phone: input.phone ?? null,
-      message: input.message,
-      preferredContact: input.preferredContact ?? null,
-      preferredTime: input.preferredTime ?? null,
-      topics: input.topics,
-      wantsCopy: input.wantsCopy ?? false,
       locale,
       status: doubts.length > 0 ? 'spam' : 'pending',
       doubts,

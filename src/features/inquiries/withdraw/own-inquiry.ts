@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { inquiries, partners } from '../../../db/schema/directory.ts'
 import type { OwnInquiry } from '../../../shared/inquiries/inquiry.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Locale } from '../../../shared/text/i18n.ts'
 import { localePath } from '../../../shared/text/languages.ts'
+import { findByReference } from '../inbox/lock-inquiry.ts'
 import { sign } from '../receive/signing-key.ts'
 
 /** Path, with a proof, where a family sees its inquiry. */
@@ -19,11 +18,7 @@ export function ownInquiryUrl(siteUrl: string, key: Buffer, reference: string, l
 
 /** Null for an unknown or erased one. */
 export async function findOwnInquiry(db: Queryable, reference: string): Promise<OwnInquiry | null> {
-  const [row] = await db
-    .select({ inquiry: inquiries, partner: partners })
-    .from(inquiries)
-    .innerJoin(partners, eq(partners.id, inquiries.partnerId))
-    .where(eq(inquiries.reference, reference))
+  const row = await findByReference(db, reference)
   if (!row || row.inquiry.erasedAt !== null) return null
   const { inquiry, partner } = row
   return {

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/open.ts'
 import { inquiries, outbox } from '../../../db/schema/directory.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { inquiryNotFound } from '../../../shared/refusals.ts'
-import { lockInquiry } from '../inbox/lock-inquiry.ts'
+import { findByReference, lockInquiry } from '../inbox/lock-inquiry.ts'
 import { changeOf, recordInquiryChange } from '../inbox/move-inquiries.ts'
 import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
 import { subjectLine } from '../mail/inquiry-lines.ts'
@@ -25,12 +25,9 @@ export async function withdrawInquiry(
 ): Promise<void> {
   await app.db.transaction(async (tx) => {
     const now = app.clock.now()
-    const [found] = await tx
-      .select({ id: inquiries.id, erasedAt: inquiries.erasedAt })
-      .from(inquiries)
-      .where(eq(inquiries.reference, reference))
-    if (!found || found.erasedAt !== null) throw inquiryNotFound()
-    const { inquiry, partner } = await lockInquiry(tx, found.id)
+    const found = await findByReference(tx, reference)
+    if (!found || found.inquiry.erasedAt !== null) throw inquiryNotFound()
+    const { inquiry, partner } = await lockInquiry(tx, found.inquiry.id)
     if (inquiry.withdrawnAt !== null)
       throw new AppError('conflict', 'This inquiry has been withdrawn already.')
     await tx
