@@ -114,7 +114,7 @@ export const ACCOUNT_ROWS: readonly TrustRow[] = [
       {
         breaks: 'one network may take the whole line of the password queue',
         file: `${PASSWORDS}/hash-queue.ts`,
-        find: 'own >= size.perNetwork + free',
+        find: 'own.length >= size.perNetwork + free',
         replace: 'false',
         caughtBy: `${PASSWORDS}/hash-queue.test.ts`,
       },
