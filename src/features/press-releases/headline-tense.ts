@@ -25,7 +25,9 @@ export function inHeadlineTense(line: string, names: readonly string[], english:
   if (has(verb, 'Copula', 'Auxiliary', 'Modal') || !has(verb, 'PastTense')) return line
   // "lowered its price and posted it"
   const isSecond = (word: Word, index: number) =>
-    index > at && has(word, 'PastTense') && words[index - 1]?.text === 'and'
+    index > at &&
+    has(word, 'PastTense', 'Auxiliary') &&
+    words.slice(at, index).some(({ text }) => text === 'and')
   if (words.some(isSecond)) return line
   return change(english.presentOf(verb.text), 1)
 }

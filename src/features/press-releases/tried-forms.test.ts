@@ -192,7 +192,7 @@ test('the day of the release itself is said once', async () => {
 test.each(['Ed Tucker our founder died', 'Ann Lee is our new manager she has been here six years'])(
   'a line that lacks a comma or a stop is asked about: %s',
   async (newsAngle) => {
-    expect((await refusalOf({ newsAngle }))?.newsAngle).toBe(
+    expect((await refusalOf({ newsAngle }))?.newsAngle).toContain(
       'This is not a sentence yet: it does not say who does what.',
     )
   },

@@ -66,8 +66,8 @@ describe('what is offered beside the news line keeps all that was typed (PRESS-1
           'Nous offrons les restes solidifiés au Bas-Saint-Laurent. Les cendres deviennent des pierres.',
       },
       [
-        'offre désormais les cendres solidifiées',
-        '« Nous offrons les restes solidifiés au Bas-Saint-Laurent », a déclaré Edith Wren. Les cendres deviennent des pierres.',
+        'Le Salon funéraire Roy offre les restes solidifiés au Bas-Saint-Laurent.',
+        'Les cendres deviennent des pierres.',
       ],
     ],
   ])('%s', async (_, values, pieces) => {
@@ -188,4 +188,97 @@ test.each([
   ],
 ])('feelings, capitals and two verbs (PRESS-4): %s', async (newsAngle, told) => {
   expect(await releaseOf({ newsAngle, newsKind: 'other' })).toContain(told)
+})
+
+const SPANISH = {
+  language: 'es',
+  companyName: 'Funeraria Luna',
+  companyAddress: '12 Oak St, Tucson, AZ 85701',
+}
+const FRENCH = { language: 'fr', companyName: 'Maison funéraire Gagnon' }
+test.each([
+  [
+    {
+      ...SPANISH,
+      newsKind: 'opening',
+      newsAngle: 'Abrimos nuestra segunda capilla en Mesilla. La bendecirá el padre Rivas.',
+    },
+    'Funeraria Luna abre su segunda capilla en Mesilla.',
+  ],
+  [
+    { ...SPANISH, newsKind: 'award', newsAngle: 'Nos dieron el premio a la Empresa del Año.' },
+    'Funeraria Luna ha recibido el premio a la Empresa del Año.',
+  ],
+  [
+    {
+      ...FRENCH,
+      newsKind: 'death',
+      newsAngle: 'C’est avec tristesse que nous annonçons le décès de notre fondateur, Luc Roy.',
+    },
+    'La Maison funéraire Gagnon annonce le décès de son fondateur, Luc Roy.',
+  ],
+  [
+    { newsKind: 'other', newsAngle: 'Raised $8,460 for hospice at our golf tournament' },
+    `${HOUSE} raised $8,460 for hospice`,
+  ],
+  [
+    {
+      newsKind: 'anniversary',
+      newsAngle: 'Serving Knox families for 65 years! Open house Sunday January 10, 1 to 4 pm',
+    },
+    `${HOUSE} will hold an open house from 1 to 4 p.m. Sunday, Jan. 10.`,
+  ],
+  [
+    {
+      newsKind: 'event',
+      eventName: 'Longest Night Service',
+      newsDate: '2026-12-21',
+      newsAngle: 'Longest Night. Bring a photo.',
+    },
+    'will hold “Longest Night Service” Monday, Dec. 21',
+  ],
+  [
+    { newsKind: 'staff', newsAngle: 'WELCOME ABOARD KAYLA REDDICK, OUR NEW COORDINATOR' },
+    `Kayla Reddick has joined ${HOUSE} as its new coordinator.`,
+  ],
+  [
+    { newsKind: 'staff', newsAngle: 'New apprentice Tyrell Banks, from Valdosta. Started last Monday' },
+    `${HOUSE} has a new apprentice, Tyrell Banks, from Valdosta.\n\nBanks started last Monday.`,
+  ],
+  [
+    {
+      newsKind: 'death',
+      newsAngle: 'We announce the death of our founder, Henry Lutz, on November 20 at the age of 88.',
+    },
+    `${HOUSE}’s founder, Henry Lutz, died Nov. 20 at the age of 88.`,
+  ],
+  [
+    { newsKind: 'death', age: '93', newsAngle: 'Raymond Pruitt, who started here in 1962, died Saturday.' },
+    'Pruitt was 93.',
+  ],
+  [
+    { newsAngle: 'After 58 years on Main Street we’ve moved to Highway 30. The new building is larger.' },
+    `After 58 years on Main Street, ${HOUSE} has moved to Highway 30.`,
+  ],
+  [
+    { newsAngle: 'I drove to Omaha and I didn’t charge the family.' },
+    'drove to Omaha and Wren did not charge',
+  ],
+  [{ newsAngle: 'We are so honored that readers chose us as the best home.' }, `Readers chose ${HOUSE}`],
+  [
+    { newsAngle: 'Our funeral home turns 100, and we are giving scholarships.' },
+    'and it is giving scholarships',
+  ],
+])('a line as people type it, or what is offered beside it (PRESS-4, PRESS-10): %j', async (values, told) => {
+  expect(await releaseOf(values)).toContain(told)
+})
+
+test.each([
+  ['event', 'TOYS FOR TOTS DRIVE NOW THRU DEC 11. BRING A NEW TOY.'],
+  ['offering', 'solidified remains, alternative to ashes, pets too'],
+  ['opening', 'ribbon cutting fri dec 4 11am for our new center. mayor julie smith will be there'],
+])('no fragment is printed, and none of its news is lost (PRESS-10): %s, %s', async (newsKind, newsAngle) => {
+  const release = await answered({ newsKind, newsAngle, additionalInfo: '' }).then(write, () => null)
+  const printed = release?.lead ?? ''
+  expect(printed).not.toMatch(/^.*— (?:Toys for tots drive now|Solidified remains, alternative|Mayor Julie)/)
 })

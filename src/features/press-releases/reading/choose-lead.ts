@@ -2,6 +2,7 @@ import { guessKind, type NewsKind } from '../../../shared/press-releases/news-ki
 import type { ReleaseForm } from '../release-form.ts'
 import { type Ask, NOT_THIRD } from './ask-beside-fields.ts'
 import { upperFirst, withStop } from './house-voice.ts'
+import { FULL_NAME } from './name-people.ts'
 import { isPersonal, type NewsLine, WHO } from './news-line.ts'
 import { missingIn, ownWords } from './own-words.ts'
 import type { DetailFacts } from './read-details.ts'
@@ -22,7 +23,7 @@ type Reading = {
   who: string | null
   /** Sentences of the field. */
   lines: readonly string[]
-  readNews: (line: string) => NewsLine
+  readNews: (line: string, kind?: NewsKind) => NewsLine
   tell: (sentence: string) => Told
   /** A whole line of the kind; empty without any. */
   sample: string
@@ -35,7 +36,9 @@ const isTime = (word: string) => /^\d+$/.test(word)
 const LEAST_OWN = 3
 /** Not the first word; years and prices. */
 const NAMES = /(?<=\S )\p{Lu}\p{L}+|\d[\d,]{2,}/gu
-const FULL_NAME = /\p{Lu}[\p{L}.’'-]* (?:[“"(]\S+ )?\p{Lu}\p{L}[\p{L}’'-]+/u
+/** "Third year in a row", "for pets too" */
+const COUNTED =
+  /\b(?:second|third|(?:four|fif|six|seven|eigh|nin|ten)th|\d+(?:st|nd|rd|th)|in a row|too|also)\b/i
 
 /**
  * The typed news line, or in front of it the lead of the details where the line does not tell what they do; or what to
@@ -56,6 +59,7 @@ export function chooseLead(
     const lacks = (words: string) => missingIn(ownWords(words), own || '', ...answersOf(form))
     return (
       lacks((text.match(NAMES) ?? []).join(' ')).length > 0 ||
+      COUNTED.test(text) ||
       lacks(text).filter((word) => !isTime(word)).length >= LEAST_OWN
     )
   }
@@ -71,9 +75,14 @@ export function chooseLead(
   }
   const news = readNews(line)
   if ('why' in news) {
-    if (own && lead && !isMore(lines.join(' '))) return { ...framed, others: [], isLineTold: false }
+    if (own && lead && !isMore(line)) return { ...framed, others, isLineTold: others.length > 0 }
     const isNews = (text: string) => 'sentence' in readNews(withStop(text))
-    const rest = (text: string) => offered(text, tell(text))
+    const rest = (text: string) => {
+      const told = tell(text)
+      const isEvent = !('sentence' in told) && !told.offer && guessKind(text) === 'event'
+      const read = isEvent ? readNews(text, 'event') : null
+      return read && 'why' in read && read.meant ? read.meant : offered(text, told)
+    }
     const suggest = (why: string, ...parts: string[]) => ({
       why,
       suggestion: parts.filter(Boolean).map(withStop).join(' '),
@@ -87,7 +96,7 @@ export function chooseLead(
     )
       return suggest(news.why, own, isMore(line) ? rest(line) : '', ...others.map(rest))
     if (isSure) return suggest(news.why, news.meant ?? '', news.rest ?? '', ...others.map(rest))
-    const later = others.find(isNews)
+    const later = isMore(line) ? undefined : others.find(isNews)
     if (later) return suggest(NOT_FIRST, ...[later, ...others.filter((one) => one !== later)].map(rest))
     return { why: news.why, suggestion: sample, isExample: true }
   }

@@ -40,6 +40,7 @@ const AUXILIARIES: Readonly<Record<string, string>> = {
   were: 'was',
   have: 'has',
   do: 'does',
+  lost: 'loses',
 }
 
 /** The library takes 30 ms and 20 MB, so it is loaded when it is needed. */
@@ -56,12 +57,14 @@ export async function loadEnglish(): Promise<English> {
       for (const mark of marked.match(/Xname\p{Ll}+x/gu) ?? []) lexicon[mark.toLowerCase()] = 'ProperNoun'
       const document = compromise(marked, lexicon)
       document.match('^we #Adverb? [#Singular]', 0).tag('PresentTense')
+      document.match('(blood|book|coat|food|sock|toy|tots) [drive]', 0).tag('Singular')
+      document.match('[pets] too', 0).tag('Plural')
       return (document.json() as { terms: JsonTerm[] }[])
         .flatMap(({ terms }) => terms)
         .map(({ text: word, pre, post, tags }) => ({ text: restore(word), pre, post, tags: new Set(tags) }))
     },
     thirdPerson: (verb) => AUXILIARIES[verb.toLowerCase()] ?? presentTense(verb, 'Infinitive'),
-    presentOf: (verb) => presentTense(verb, 'Verb'),
+    presentOf: (verb) => AUXILIARIES[verb.toLowerCase()] ?? presentTense(verb, 'Verb'),
   }
 }
 

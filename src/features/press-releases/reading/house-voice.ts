@@ -15,7 +15,8 @@ export type Voice = {
   reader?: string
 }
 
-const OWN_HOUSE = /(?:\b(?:our|the|this) |^)(?:funeral home|company|business|firm|mortuary)\b(?![’'])/gi
+const OWN_HOUSE =
+  /(?:\b(?:our|the|this) |^)(?:funeral home|company|business|firm|mortuary|(?<=this )place)\b(?![’'])/gi
 /** Of whoever writes, or to whoever reads. */
 export const SPEAKS =
   /\b(?:I|we|our|us|ourselves|you|your|yours|yourself|ours)\b|\b(?:me|my|mine|let[’']s)\b/i
@@ -39,16 +40,17 @@ export function inThirdPerson(
   { company, names }: House,
   { subject, owner, person, reader = 'families' }: Voice,
 ): string | null {
+  let isHouseNamed = false
   const named = changeAround(sentence, (marked) =>
     marked.replace(OWN_HOUSE, (words, at: number) => {
-      if (!/^our/i.test(words)) return words
+      if (!/^(?:our|this)/i.test(words)) return words
+      isHouseNamed = true
       return at === 0 ? subject : owner
     }),
   )
   if (!SPEAKS.test(named.replaceAll(company, ''))) return upperFirst(named)
   const words = english.read(named, names)
   const out: string[] = []
-  let isHouseNamed = false
   let isReaderNamed = false
   let speaker = -1
   let hasAgreed = true
@@ -62,7 +64,9 @@ export function inThirdPerson(
     const lower = word.text.toLowerCase()
     let text = word.text
     // "We’d" is "had" or "would"; "my husband and I are" would be Dell "is"; "our mom" is nobody's of the house.
-    if (/^(?:i|we|you)[’']/.test(lower) || (lower === 'i' && words[index - 1]?.text === 'and')) return null
+    if (/^(?:i|we|you)[’']/.test(lower) || (lower === 'i' && speaker < 0 && words[index - 1]?.text === 'and'))
+      return null
+    if (lower === 'us' && MY_KIN.test(named)) return null
     if (lower === 'our' && KIN.test(words[index + 1]?.text ?? '')) return null
     // "Dell is opening Dell’s own …"
     if (lower === 'my' && (speaker >= 0 || !one.includes(' of '))) return null
@@ -107,8 +111,11 @@ export function inThirdPerson(
   return hasAgreed && !/\b(?:mine|myself|ours|let us)\b/i.test(told) ? told : null
 }
 
-const KIN =
-  /^(?:mom|mother|mum|dad|father|grand\w+|brothers?|sisters?|sons?|daughters?|wife|husband|parents|kids|children)$/i
+const KIN_WORD =
+  'mom|mother|mum|dad|father|grand\\w+|brothers?|sisters?|sons?|daughters?|wife|husband|parents|kids|children'
+const KIN = new RegExp(`^(?:${KIN_WORD})$`, 'i')
+/** What is the speaker’s family’s is not the house’s. */
+const MY_KIN = new RegExp(`\\bmy (?:\\w+ )?(?:${KIN_WORD})\\b`, 'i')
 
 /** Of readers that were named. */
 const READERS: Readonly<Record<string, string>> = {

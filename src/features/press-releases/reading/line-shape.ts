@@ -11,6 +11,8 @@ const PARTICIPLE = new RegExp(
   `${PASSIVE.source}|^(?:based|born|built|certified|established|founded|licensed|located|married|preceded|raised|survived)$`,
   'i',
 )
+/** Also before a noun: "named Business of the Year". */
+export const HONORED = /^(?:named|voted|awarded|rated|elected|appointed|chosen|selected)(?= |$)/i
 const STATE = /^(?:available|open|closed|welcome|accepted|set|online|dead|complete)$/i
 const IF = /^(?:if|when|whenever)$/i
 const CLAUSE = /^(?:so|because|since|when|while)$/i
@@ -67,6 +69,9 @@ export function shapeOf(words: readonly Word[]): Shape {
   const isSure = has(words[verb], ...SURE)
   if (has(start, 'Gerund') && verb !== first + 1 && !isSure)
     return STATE.test(next?.text ?? '') ? 'unclear' : 'gerund'
+  // "Raised $8,460", not "Named the best"
+  const isActive = !HONORED.test(start.text) && has(next, 'Determiner', 'Possessive', 'Money', 'Value')
+  if (isActive && PARTICIPLE.test(start.text)) return 'verb'
   const isParticiple = PARTICIPLE.test(start.text) || (has(start, 'PastTense') && next?.text === 'by')
   // "Built in 1924, the creamery had been empty"
   const isBefore = words.slice(0, Math.max(verb, 0)).some(({ post }) => post.includes(','))
@@ -162,4 +167,5 @@ export function splitSplice(sentence: string, read: (text: string) => readonly W
 export const isWholeClause = (words: readonly Word[]): boolean =>
   shapeOf(words) === 'sentence' &&
   has(words.at(-1), 'Noun', 'Value', 'Date') &&
+  !/^[ap]\.m/.test(words.at(-1)?.text ?? '') &&
   !/ing$/.test(words.at(-1)?.text ?? '')

@@ -1,3 +1,15 @@
+/** Not "Tom Hensley’s". */
+export const FULL_NAME =
+  /(?:\p{Lu}\.(?:\p{Lu}\.)?|(?:Dr|Fr|Mrs?|Ms|Rev)\.|\p{Lu}[\p{L}’'-]*) (?:[“"(]\S+ )?\p{Lu}\p{L}(?:[\p{L}-]|[’'](?!s(?!\p{L})))+(?![\p{L}’'])/u
+
+/** Whom a line of such news names, where it names one person only. */
+export function personIn(line: string, others: readonly string[]): string | null {
+  const text = others.reduce((sum, name) => (name === '' ? sum : sum.replaceAll(name, ',')), line)
+  const names = new Set(text.match(new RegExp(FULL_NAME, 'gu')))
+  const [name = null] = names
+  return names.size === 1 ? name : null
+}
+
 /**
  * A first reference in full: "Emily is joining" → "Emily Ridgeway is joining", "Boone, their granddaughter" →
  * "Teresa Boone, their granddaughter". `before` is what was told already; `house` its name and address, whose words may

@@ -6,8 +6,9 @@ import { CAPITALS, NOT_THIRD } from './ask-beside-fields.ts'
 import type { English, Word } from './english-words.ts'
 import { type House, inThirdPerson, quietFirst, upperFirst, withStop } from './house-voice.ts'
 import { briefName, changeAround, withWholeName } from './keep-names.ts'
-import { endOfThing, has, isFiniteVerb, type Shape, shapeOf } from './line-shape.ts'
+import { endOfThing, HONORED, has, isFiniteVerb, type Shape, shapeOf } from './line-shape.ts'
 import { hasVerb, nameThing, SPEAKING, withOwnName, withOwnTeam, withoutQuotes } from './other-languages.ts'
+import { sayOfHouse } from './say-of-house.ts'
 import { FEELINGS, quietStart, withArticle } from './tell-sentence.ts'
 import { expandContractions, faultOfTyping, type TypingFault } from './tidy-typing.ts'
 
@@ -43,11 +44,15 @@ const WHY: Record<Shape, string> = {
 }
 /** What a house feels is not the news: "is thrilled to announce", "It is with heavy hearts that we announce". */
 const FEELING = new RegExp(
-  `^(?:((?:we|it|I) ?(?:are|is|am) )?${FEELINGS} to |it is with [^,]+ that (?=we ))(be |(?:announce|share)(?: that)? |introduce )?`,
+  `^(?:((?:we|it|I) ?(?:are|is|am) )?${FEELINGS} (?:to |that (?=\\w+ ))|it is with [^,]+ that (?=we ))(be |(?:announce|share)(?: that)? |introduce )?`,
   'i',
 )
-/** Also before a noun: "named Business of the Year". */
-const HONORED = /^(?:named|voted|awarded|rated|elected|appointed) /
+/** "Serving families for 65 years" */
+const LASTING = /\bfor (?:over |more than |nearly |almost )?\d+ years|\bsince \d{4}/i
+/** "We announce the death of our founder, Henry Lutz, on Nov. 20" → "Our founder, Henry Lutz, died on Nov. 20". */
+const DEATH = /^.{1,80}? announces? the (?:death|passing|loss) of (.+?),? ((?:on|at|after|following) .*)$/i
+/** "Welcome aboard Kayla Reddick, our new coordinator" */
+const WELCOME = /^(?:please )?welcome(?: aboard)?,? (?:to )?(\p{Lu}.+?),? (?:as )?our (new .+)$/iu
 const HELD = /^(?:join us for|come to) (?=an? |our |the )/i
 /** Somebody whom only a line before it would name. */
 const NOBODY = /^(?:it|they|he|she) /i
@@ -76,7 +81,8 @@ export function readNewsLine(line: string, english: English, house: House, about
   // A headline's future.
   const name = names.find((one) => whole.startsWith(`${one} to `))
   const plain = repairStyle(name ? whole.replace(`${name} to `, `${name} will `) : whole, names)
-  const text = withoutFeeling(plain.replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, ''), house)
+  const felt = withoutFeeling(plain.replace(/(?<!\p{Lu}\.\p{Lu})[.!…:;,\s]+$/u, ''), house)
+  const text = upperFirst(felt.replace(DEATH, sayDeath))
   const fault = faultOfTyping(text)
   if (fault && fault !== 'small') return { why: TYPED[fault], meant: null }
   const words = english.read(text, names)
@@ -117,7 +123,10 @@ function readOtherLine(
   const why = ASKS[language]
   const told = tell(withOwnTeam(withOwnName(line, company), company))
   if (told !== null) return isUnnamed(told) ? { why: WHO, meant: null } : { sentence: told }
-  if (SPEAKING[language].test(withoutQuotes(line))) return { why, meant: null }
+  if (SPEAKING[language].test(withoutQuotes(line))) {
+    const ours = sayOfHouse(line, language, company)
+    return { why, meant: ours && tell(ours) }
+  }
   const [before = '', behind] = line.split(/ ?: (.*)/)
   const first = behind ? tell(withOwnName(before, company)) : null
   if (behind && first) return { why, meant: first, rest: upperFirst(behind) }
@@ -136,13 +145,16 @@ function tellOther(line: string, language: 'fr' | 'es', company: string): string
   return isTold ? plain : null
 }
 
+const sayDeath = (_: string, name: string, when: string) =>
+  `${name}${name.includes(',') ? ',' : ''} died ${when.replace(/^on /i, '')}`
+
 function withoutFeeling(line: string, { company }: House): string {
   const name = [company, briefName(company)].find((one) => line.startsWith(`${one} `))
   const felt = FEELING.exec(name ? `it${line.slice(name.length)}` : line)
   if (!felt) return line
   const rest = line.slice(felt[0].length + (name ? name.length - 2 : 0))
   if (felt[2]) return rest.replace(/^it(?= )/, name ?? 'it')
-  return rest.startsWith('we ') ? rest : `We ${rest}`
+  return rest.startsWith('we ') || felt[0].endsWith(' that ') ? rest : `We ${rest}`
 }
 
 /** What a line without subject or verb seems to say of the house; null when that is unclear. */
@@ -161,9 +173,10 @@ function meantSentence(
   const named = quietFirst(line.slice(name.length + 1))
   if (name && (HONORED.test(named) || shapeOf(english.read(named, names)) === 'participle'))
     return { meant: `${name} has been ${named}` }
+  if (WELCOME.test(line)) return { meant: say(line.replace(WELCOME, '$1 has joined us as our $2')) }
   if (HELD.test(line)) return { meant: say(`we will hold ${line.replace(HELD, '')}`) }
   const phrase = quietStart(line, words)
-  if (shape === 'gerund') return { meant: say(`we are ${phrase}`) }
+  if (shape === 'gerund') return { meant: say(`we ${LASTING.test(line) ? 'have been' : 'are'} ${phrase}`) }
   // "Hired new embalmer" lacks its article: these are notes.
   const object = words[words.findIndex((_, at) => isFiniteVerb(words, at)) + 1]
   if (shape === 'verb' && has(object, 'Adjective')) return null
@@ -187,6 +200,7 @@ function meantSentence(
   const rest = write(words.slice(end))
   // "Grief support group starts Jan. 11" lacks its article alone.
   if (isFiniteVerb(words, end) && !has(words[end], 'Infinitive')) return { meant: say(`${thing} ${rest}`) }
-  const meant = say(`${company} ${FRAMES.en.kinds[kind].tells} ${thing.replace(/[,;:–-]\s*$/, '')}`)
+  const news = kind === 'staff' ? thing.replace(/(?<=\p{Ll}) (?=\p{Lu}\p{Ll}+ \p{Lu})/u, ', ') : thing
+  const meant = say(`${company} ${FRAMES.en.kinds[kind].tells} ${news.replace(/[,;:–-]\s*$/, '')}`)
   return { meant, ...(rest.includes(' ') && { rest: withStop(upperFirst(rest)) }) }
 }

@@ -18,8 +18,9 @@ const PART = /(?<!\p{L})\p{Lu}\p{L}{2,}/gu
  * the form knows have their capitals, others are the writer's. `names`: of house, people and place.
  */
 function quietText(text: string, form: ReleaseForm, names: readonly string[], english: English): string {
-  const whole = [...names, ...NAMED.map((field) => quietName(form[field] ?? ''))]
-  const known = [...whole, ...names.slice(2).flatMap((name) => name.match(PART) ?? [])].filter(
+  const street = quietName(/\d \p{L}[\p{L}. ]+/u.exec(form.companyAddress)?.[0].slice(2) ?? '')
+  const whole = [...names, street, ...NAMED.map((field) => quietName(form[field] ?? ''))]
+  const known = [...whole, ...names.slice(3).flatMap((name) => name.match(PART) ?? [])].filter(
     (name) => name !== '',
   )
   const spelled = new Map(known.map((name) => [name.toLocaleLowerCase(), name]))

@@ -15,7 +15,7 @@ import { chooseLead } from './choose-lead.ts'
 import { loadEnglish } from './english-words.ts'
 import { type House, upperFirst } from './house-voice.ts'
 import { isWholeClause } from './line-shape.ts'
-import { nameInFull } from './name-people.ts'
+import { nameInFull, personIn } from './name-people.ts'
 import { isPersonal, readNewsLine } from './news-line.ts'
 import { OWN_VOICE } from './other-languages.ts'
 import { missingIn, ownWords } from './own-words.ts'
@@ -56,6 +56,8 @@ export type ReleaseFacts = {
   leftOut: { sentence: string; reason: string; offer?: string }[]
 }
 
+/** A past that is no news of today keeps its tense. */
+const OLD = /\b(?:1[89]\d\d|20[01]\d)\b|\bago\b/
 /** In characters; a shorter one that was cut says too little. */
 const LEAST_HEADLINE = 45
 
@@ -67,7 +69,8 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const place = readPlace(form.companyAddress)
   const contactName = quietName(plainWords(form.contactName))
   const speaker = form.quoteSpeaker && quietName(plainWords(form.quoteSpeaker))
-  const who = whoOf(form)
+  const named = () => personIn(plainWords(form.newsAngle), [form.companyName, contactName])
+  const who = whoOf(form) ?? (isPersonal(kind) ? named() : null)
   const house = houseOf(form, [
     contactName,
     speaker?.replace(/^(?:the )?rev\.? /i, ''),
@@ -107,7 +110,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
         kind,
         who,
         lines: read(newsAngle),
-        readNews: (line) => readNewsLine(line, english, house, about),
+        readNews: (line, ofKind = kind) => readNewsLine(line, english, house, { ...about, kind: ofKind }),
         tell: (sentence) => tellAs(momentOr(sentence), house.shortName),
         sample: tidyArticles(fill(sample, values), language),
       },
@@ -180,7 +183,9 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const titleOf = (isShort: boolean) => {
     const isWhole = (part: string) => isShort && language === 'en' && isWholeClause(english.read(part, names))
     const title = writeHeadline(news, house.company, isWhole)
-    return language === 'en' ? inHeadlineTense(title, who ? [...names, who] : names, english) : title
+    return language === 'en' && !OLD.test(news)
+      ? inHeadlineTense(title, who ? [...names, who] : names, english)
+      : title
   }
   const short = titleOf(true)
   const isCut = short.length < LEAST_HEADLINE && short.length < news.length * 0.7

@@ -6,6 +6,7 @@ import { type House, inThirdPerson, quietFirst, withStop } from './house-voice.t
 import { changeAround } from './keep-names.ts'
 import { has, isWhole, shapeOf } from './line-shape.ts'
 import { hasVerb, OWN_VOICE, SPEAKING, withoutQuotes } from './other-languages.ts'
+import { sayOfHouse } from './say-of-house.ts'
 import { expandContractions, faultOfTyping } from './tidy-typing.ts'
 
 /** Who is meant by "we", "I" and "you". */
@@ -83,7 +84,11 @@ export function tellSentence(
     ? fill(FRAMES[language].said, { words: typed.replace(/[.!]+$/, ''), speaker: voice.person })
     : undefined
   if (language !== 'en') {
-    if (SPEAKING[language].test(withoutQuotes(typed))) return { reason: REASONS.person, offer }
+    if (SPEAKING[language].test(withoutQuotes(typed))) {
+      const ours = sayOfHouse(typed, language, house.company)
+      const isTold = ours !== null && !SPEAKING[language].test(withoutQuotes(ours))
+      return { reason: REASONS.person, offer: isTold ? ours : offer }
+    }
     if (ORDERS.test(typed)) return { reason: REASONS.imperative }
     const told = withStop(typed.replace(/!+/g, '.'))
     const isTorn = TORN.test(told) && !hasVerb(told, language, house.company)

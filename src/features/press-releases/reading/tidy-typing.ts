@@ -52,6 +52,7 @@ export const tidyTyping = (text: string): string =>
       return /^\p{Lu}/u.test(word) ? upperFirst(long) : long
     })
     .replace(/ @ (?=\d)/g, ' at ')
+    .replace(/^((?:After|For|Since) (?:\d|over |more )[^,.]{4,60}) (?=we\b|our\b)/u, '$1, ')
     .replace(/\bnoon ?(?:-|–|to) ?(\d{1,2}(?::\d\d)?)(?! ?[ap:\d])/gi, 'noon to $1 p.m.')
     .replace(new RegExp(String.raw`((?:${SHORT_MONTHS})\p{Ll}*\.? \d{1,2})(?:st|nd|rd|th)\b`, 'giu'), '$1')
     .replace(LONG_NAME, upperFirst)
@@ -88,7 +89,7 @@ export const expandContractions = (text: string): string =>
     .replace(/\b(w)on[’']t\b/gi, '$1ill not')
     .replace(/n[’']t\b/g, ' not')
     .replace(
-      /\b(we|you|they|I)[’'](re|ve|ll|m)\b/gi,
+      /\b(we|you|they|I|it|he|she|that)[’'](re|ve|ll|m)\b/gi,
       (_, who: string, verb: keyof typeof VERBS) => `${who} ${VERBS[verb]}`,
     )
     .replace(/(?<=\p{L})[’']s (?=been|got|(?<=who.s )(?:\p{L}+e[dn]|had|done)\b)/giu, ' has ')
@@ -105,7 +106,7 @@ const SPOKEN =
   /\b(?:gonna|wanna|gotta|kinda|sorta|ain[’']t|y[’']?all|alot|yeah|ok|okay|awesome|super)\b|(?<!\p{L}[’']s |\b(?:[Hh]er|[Hh]is|[Tt]heir|[Aa]|[Tt]he) )\b(?:Dad|Mom|Daddy|Mama|Grandpa|Grandma|Grandad)\b/u
 /** "Dec. 12 2-4", "Saturday 9 to 5", not "Nov. 27-29" or "open 9 to 10 weeks". */
 const BARE_HOURS = new RegExp(
-  String.raw`(?:\p{L}days?|\b(?:${SHORT_MONTHS})\p{L}*\.? \d{1,2}|(?<!\p{Lu}\p{Ll}+)[.;]|^|open|hours),? \d{1,2}(?::\d\d)?(?: ?- ?| to )\d{1,2}(?::\d\d)?(?![\d:%]| [ap]\.m| (?:weeks|months|years|days|hours|minutes|people|guests|families|pieces|stones|miles|percent)\b)`,
+  String.raw`(?:\p{L}days?|\b(?:${SHORT_MONTHS})\p{L}*\.? \d{1,2}|(?<!\p{Lu}\p{Ll}+)[.;]|^|open|hours|(?:between|from)(?= (?:\d|1[0-2])\b)),? \d{1,2}(?::\d\d)?(?: ?- ?| to | and | until )\d{1,2}(?::\d\d)?(?![\d:%]| [ap]\.m| (?:weeks|months|years|days|hours|minutes|people|guests|families|pieces|stones|miles|percent)\b)`,
   'iu',
 )
 const MOST_WORDS = 45

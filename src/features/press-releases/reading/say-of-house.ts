@@ -1,0 +1,60 @@
+import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
+
+/** What a house says of itself, and what is said of it; of Spanish verbs that are past and present alike the present. */
+const VERBS = {
+  fr: `accueillons accueille|allons va|annonçons annonce|avons a|célébrons célèbre|commençons commence|déménageons déménage|donnons donne
+    embauchons embauche|faisons fait|fêtons fête|fermons ferme|honorons honore|invitons invite|lançons lance|offrirons offrira|offrons offre|organisons organise|ouvrirons ouvrira
+    ouvrons ouvre|partageons partage|préparons prépare|présentons présente|proposons propose|recevons reçoit|recevrons recevra|remettons remet|serons sera|servons sert|sommes est
+    soulignons souligne|soutenons soutient|tenons tient|tiendrons tiendra`,
+  es: `abriremos abrirá|abrimos abre|anunciamos anuncia|comunicamos comunica|informamos informa|apoyamos apoya|celebraremos celebrará|celebramos celebra|cerramos cierra|contamos cuenta|cumplimos cumple|damos da|donamos dona
+    empezamos empieza|entregamos entrega|estamos está|estrenamos estrena|hacemos hace|hemos ha|inauguramos inaugura|iniciamos inicia|invitamos invita|llevamos lleva|ofreceremos ofrecerá
+    ofrecemos ofrece|organizamos organiza|presentamos presenta|recibimos recibe|regalamos regala|servimos sirve|somos es|tendremos tendrá|tenemos tiene|vamos va`,
+} as const
+const verbsOf = (table: string) =>
+  new Map(table.split(/[|\n]\s*/).map((row) => row.split(' ') as [string, string]))
+const SAID = { fr: verbsOf(VERBS.fr), es: verbsOf(VERBS.es) }
+
+/** Before the news, and what a house says that others did for it. */
+const SPOKEN: Record<'fr' | 'es', readonly (readonly [RegExp, string])[]> = {
+  fr: [
+    [/^c[’']est avec [^,]+? que (?=nous )/iu, ''],
+    [/^on nous a (?:remis|décerné|donné) /iu, 'nous avons reçu '],
+  ],
+  es: [
+    [/^con [^,]{3,40}? (?=anunciamos|comunicamos|informamos)/iu, ''],
+    [/^nos (?:dieron|entregaron|otorgaron) /iu, 'hemos recibido '],
+  ],
+}
+const OF_HOUSE: Record<'fr' | 'es', readonly (readonly [RegExp, string])[]> = {
+  fr: [
+    [/(?<!\p{L})nos(?= \p{L})/giu, 'ses'],
+    // By its ending, a guess that a person sees; "son" before a vowel.
+    [/(?<!\p{L})notre(?= (?:[aeiouhéè]|\p{L}+(?<!ion|té|e)(?!\p{L})))/giu, 'son'],
+    [/(?<!\p{L})notre(?= \p{L})/giu, 'sa'],
+  ],
+  es: [
+    [/(?<!\p{L})nuestr[oa](?= \p{L})/giu, 'su'],
+    [/(?<!\p{L})nuestr[oa]s(?= \p{L})/giu, 'sus'],
+  ],
+}
+
+/**
+ * "Nous offrons …", "On sert …", "Abrimos nuestra capilla" → "{company} offre …", "{company} abre su capilla". Null for verbs that
+ * the table lacks: to be looked at before it is printed.
+ */
+export function sayOfHouse(sentence: string, language: ReleaseLanguage, company: string): string | null {
+  if (language === 'en') return null
+  const plain = SPOKEN[language].reduce((text, [pattern, words]) => text.replace(pattern, words), sentence)
+  const [, before = '', verb = '', rest = ''] =
+    (language === 'fr'
+      ? /^((?:.{1,60}, )?)(?:nous ne |nous |on )(\p{L}+)(.*)$/iu
+      : /^((?:.{1,60}, )?(?:ya |ahora |hoy )?)(\p{L}+mos)(.*)$/iu
+    ).exec(plain) ?? []
+  const lower = verb.toLowerCase()
+  const said = SAID[language].get(lower) ?? (/^on /i.test(plain) ? lower : null)
+  if (said === null || said === '' || / ne /.test(plain.slice(0, 12))) return null
+  return OF_HOUSE[language].reduce(
+    (told, [pattern, word]) => told.replace(pattern, word),
+    `${before}${company} ${said}${rest}`,
+  )
+}
