@@ -25,8 +25,8 @@ export function factsOf(values: Record<string, unknown>): Promise<ReleaseFacts> 
 }
 
 /** The built-in writer's release of a usual form with other values. */
-export async function write(values: Record<string, unknown>) {
-  const answer = writeBuiltIn(await factsOf(values), OPTIONS)
+export async function write(values: Record<string, unknown>, options = OPTIONS) {
+  const answer = writeBuiltIn(await factsOf(values), options)
   const [, headline = '', lead = '', ...body] = answer.pressRelease.split('\n\n')
   return { ...answer, headline, lead, body }
 }

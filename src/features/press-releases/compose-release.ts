@@ -1,5 +1,5 @@
 import { repairStyle } from '../../shared/press-releases/ap-style/check-style.ts'
-import { writeDate as writeDay, writeTime } from '../../shared/press-releases/ap-style/dates-and-times.ts'
+import { writeDate as writeDay } from '../../shared/press-releases/ap-style/dates-and-times.ts'
 import { writeDatelinePlace } from '../../shared/press-releases/ap-style/regions.ts'
 import { applyWording } from '../../shared/press-releases/ap-style/wording.ts'
 import { mapProse } from '../../shared/press-releases/text/map-prose.ts'
@@ -7,6 +7,7 @@ import { countWords, splitSentences } from '../../shared/press-releases/text/spl
 import { FRAMES, fill } from './frames/frames.ts'
 import { tidyArticles, withFrenchArticle } from './frames/french-article.ts'
 import { writeOccasion } from './frames/write-occasion.ts'
+import { LOCALES, writeHours } from './frames/write-when.ts'
 import { withStop } from './reading/house-voice.ts'
 import { briefName } from './reading/keep-names.ts'
 import { isShouted, plainWords, quietName } from './reading/plain-words.ts'
@@ -140,32 +141,24 @@ const quietLink = (link: string) => (isShouted(link.replace(/^https?:/, '')) ? l
 
 function writeNotice({ language }: ReleaseFacts, { embargoUntil, timeZone }: ReleaseOptions): string {
   if (!embargoUntil) return FRAMES[language].notice
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hour: 'numeric',
-    minute: 'numeric',
-    hour12: true,
-    timeZoneName: 'short',
-  }).formatToParts(embargoUntil)
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
-  const time =
-    language === 'en'
-      ? writeTime(Number(part('hour')), Number(part('minute')), part('dayPeriod').charAt(0))
-      : new Intl.DateTimeFormat('fr-CA', { timeZone, hour: 'numeric', minute: '2-digit' }).format(
-          embargoUntil,
-        )
+  const start = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(embargoUntil)
+  const zone = new Intl.DateTimeFormat(LOCALES[language], { timeZone, timeZoneName: 'short' })
+    .formatToParts(embargoUntil)
+    .find(({ type }) => type === 'timeZoneName')
   return fill(FRAMES[language].embargo, {
-    time,
-    zone: part('timeZoneName'),
+    time: writeHours({ start, end: null }, language),
+    zone: zone?.value ?? '',
     date: dayOf(embargoUntil, timeZone, language),
-  })
+  }).replace(/LAS (?=1\D)/, 'LA ')
 }
 
-/** "Nov. 22, 2026", "22 novembre 2026". */
+/** "Nov. 22, 2026", "22 novembre 2026", "1er novembre 2026". */
 const dayOf = (moment: Date, timeZone: string, language: ReleaseFacts['language']) =>
   language === 'en'
     ? writeDay(moment, timeZone)
-    : new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'long' }).format(moment)
+    : new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'long' })
+        .format(moment)
+        .replace(/^1 (?!de )/, '1er ')
 
 function writeDateline({ place, language }: ReleaseFacts, { date, timeZone }: ReleaseOptions): string {
   const day = dayOf(date, timeZone, language)

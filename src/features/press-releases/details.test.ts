@@ -135,6 +135,21 @@ test('relatives begin with a small letter, names do not', async () => {
   expect(await survivors('Ann Sauer, his wife')).toContain('Survivors include Ann Sauer, his wife.')
 })
 
+test.each([
+  ['fr', 'SOUS EMBARGO JUSQU’À 13 h (HNE), LE 1er janvier 2027'],
+  ['es', 'EMBARGADO HASTA LA 1 p.m. (EST) DEL 1 de enero de 2027'],
+])('an embargo and the dateline are written as %s writes them', async (language, notice) => {
+  const values = { language, newsAngle: FEW_WORDS, newsKind: 'anniversary', foundedYear: '1975' }
+  const embargoUntil = new Date('2027-01-01T18:00:00Z')
+  const date = new Date('2026-12-01T18:00:00Z')
+  const { pressRelease, lead } = await write(
+    { ...values, additionalInfo: '' },
+    { ...OPTIONS, date, embargoUntil },
+  )
+  expect(pressRelease.split('\n')[0]).toBe(notice)
+  expect(lead).toContain(language === 'fr' ? ', le 1er décembre 2026 — ' : ' (1 de diciembre de 2026) — ')
+})
+
 test('a model is told the details', async () => {
   const facts = await factsOf({
     newsAngle: FEW_WORDS,

@@ -37,8 +37,8 @@ export const FRENCH: Frames = {
         '[move coming] {company} emménagera au {place}, le {day}.',
         '[move past] {company} a emménagé au {place}, le {day}.',
         '[move] {company} emménage au {place}.',
-        '[renovation coming] {company} rouvrira ses portes après des rénovations, {moment}.',
-        '[renovation past] {company} a rouvert ses portes après des rénovations, {moment}.',
+        '[renovation coming] {company} rouvrira ses portes {moment}, après des rénovations.',
+        '[renovation past] {company} a rouvert ses portes {moment}, après des rénovations.',
         '[renovation] {company} a rouvert ses portes après des rénovations.',
         '[coming] {company} ouvrira {opening} le {wholeDay}{where}.',
         '[coming] {company} ouvrira {opening}.',
@@ -105,7 +105,7 @@ export const FRENCH: Frames = {
       coming: 'L’anniversaire sera souligné {moment}{where}.',
       past: 'L’anniversaire a été souligné {moment}{where}.',
       stones:
-        'Les services de {company} comprennent les cendres solidifiées, qui donnent aux proches des pierres plutôt que des cendres.',
+        'Les services de {company} comprennent les cendres solidifiées, que les proches reçoivent sous forme de pierres.',
       about: 'Aujourd’hui, {company} exerce ses activités à {city}.',
     },
     award: {

@@ -8,7 +8,7 @@ export const SPANISH: Frames = {
   announced: ', informó {company}',
   where: ' en {place}',
   place: 'Lugar: {place}.',
-  held: 'El acto será el {when}.',
+  held: 'El evento será el {when}.',
   said: '“{words}”, dijo {speaker}.',
   wrote: '“{words}”, escribió {speaker}.',
   unnamed: '“{words}”, escribió una familia.',
@@ -22,7 +22,7 @@ export const SPANISH: Frames = {
         '{company} ofrece ahora cenizas solidificadas a las familias de {city}.',
       ],
       headlines: ['{brief} ofrece cenizas solidificadas'],
-      facts: [['[free] El servicio es gratuito.', 'El precio comienza en ${offeringPrice}.']],
+      facts: [['[free] El servicio es gratuito.', 'El servicio se ofrece desde ${offeringPrice}.']],
       tells: 'ofrece',
       coming: 'El servicio estará disponible a partir del {day}{where}.',
       past: 'El servicio está disponible desde el {day}{where}.',
@@ -36,8 +36,8 @@ export const SPANISH: Frames = {
         '[move coming] {company} se mudará a {place} el {day}.',
         '[move past] {company} se mudó a {place} el {day}.',
         '[move] {company} se muda a {place}.',
-        '[renovation coming] {company} reabrirá sus puertas tras una renovación {moment}.',
-        '[renovation past] {company} reabrió sus puertas tras una renovación {moment}.',
+        '[renovation coming] {company} reabrirá sus puertas {moment}, tras una renovación.',
+        '[renovation past] {company} reabrió sus puertas {moment}, tras una renovación.',
         '[renovation] {company} reabrió sus puertas tras una renovación.',
         '[coming] {company} abrirá {opening} el {wholeDay}{where}.',
         '[coming] {company} abrirá {opening}.',
@@ -54,7 +54,7 @@ export const SPANISH: Frames = {
       coming: 'La apertura está prevista para el {when}{where}.',
       past: 'La apertura fue el {when}{where}.',
       stones:
-        'Como asociado autorizado, {company} ofrece también cenizas solidificadas: piedras lisas hechas de las cenizas.',
+        'Como asociado autorizado, {company} ofrece también cenizas solidificadas: piedras lisas hechas con las cenizas.',
       about: '{company} recibe a las familias en {city}.',
     },
     event: {
@@ -151,9 +151,9 @@ export const SPANISH: Frames = {
       about: '{company} acompaña a las familias en {city}.',
     },
     death: {
-      sample: '{who}, de {company}, falleció.',
-      leads: ['{who}, de {company}, falleció a los {age}.', '{who}, de {company}, falleció.'],
-      headlines: ['Fallece {who}, de {brief}'],
+      sample: '{who}, de {company}, murió.',
+      leads: ['{who}, de {company}, murió a los {age}.', '{who}, de {company}, murió.'],
+      headlines: ['Muere {who}, de {brief}'],
       facts: [
         [
           '{who} tenía {age} y formaba parte de la empresa desde {houseSince}.',
