@@ -154,7 +154,7 @@ test.each([
   ],
   [
     'La Funeraria Salas ofrece una velada de recuerdo. Sábado 12 de diciembre a las 6 p.m. en la capilla.',
-    'El acto será el sábado 12 de diciembre a las 6 p.m. en la capilla.',
+    'El evento será el sábado 12 de diciembre a las 6 p.m. en la capilla.',
   ],
 ])('the day behind an event’s news is told (PRESS-4): %s', async (newsAngle, told) => {
   const [, companyName = HOUSE] = /^La ((?:Maison|Funeraria) \p{Lu}\p{L}+)/u.exec(newsAngle) ?? []
