@@ -218,6 +218,18 @@ test.each([
     'La Maison funéraire Gagnon annonce le décès de son fondateur, Luc Roy.',
   ],
   [
+    { ...FRENCH, newsKind: 'opening', newsAngle: 'Nous ouvrons notre centre de deuil à Laval.' },
+    'La Maison funéraire Gagnon ouvre son centre de deuil à Laval.',
+  ],
+  [
+    { ...FRENCH, newsKind: 'anniversary', newsAngle: 'Nous soulignons nos 50 ans à la chapelle.' },
+    'La Maison funéraire Gagnon souligne ses 50 ans à la chapelle.',
+  ],
+  [
+    { ...SPANISH, newsKind: 'anniversary', newsAngle: 'Celebramos nuestros 50 años en la capilla.' },
+    'Funeraria Luna celebra sus 50 años en la capilla.',
+  ],
+  [
     { newsKind: 'other', newsAngle: 'Raised $8,460 for hospice at our golf tournament' },
     `${HOUSE} raised $8,460 for hospice`,
   ],

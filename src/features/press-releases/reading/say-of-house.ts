@@ -27,14 +27,17 @@ const SPOKEN: Record<'fr' | 'es', readonly (readonly [RegExp, string])[]> = {
 }
 const OF_HOUSE: Record<'fr' | 'es', readonly (readonly [RegExp, string])[]> = {
   fr: [
-    [/(?<!\p{L})nos(?= \p{L})/giu, 'ses'],
+    [/(?<!\p{L})nos(?= [\p{L}\d])/giu, 'ses'],
     // By its ending, a guess that a person sees; "son" before a vowel.
-    [/(?<!\p{L})notre(?= (?:[aeiouhéè]|\p{L}+(?<!ion|té|e)(?!\p{L})))/giu, 'son'],
+    [
+      /(?<!\p{L})notre(?= (?:[aeiouhéè]|\p{L}+(?<!ion|té|e)(?!\p{L})|(?:\p{L}+ième )?(?:anniversaire|centre|cimetière|comité|complexe|programme|service|site|temple)(?!\p{L})))/giu,
+      'son',
+    ],
     [/(?<!\p{L})notre(?= \p{L})/giu, 'sa'],
   ],
   es: [
     [/(?<!\p{L})nuestr[oa](?= \p{L})/giu, 'su'],
-    [/(?<!\p{L})nuestr[oa]s(?= \p{L})/giu, 'sus'],
+    [/(?<!\p{L})nuestr[oa]s(?= [\p{L}\d])/giu, 'sus'],
   ],
 }
 
