@@ -121,6 +121,8 @@ describe('search leads first to what is meant, and typeahead offers it (SEARCH-8
     ['a French article', "coopérative funéraire de l'Outaouais", 'Gatineau'],
     ['letters for digits in a postal code', 'KlP 5G4', 'Ottawa'],
     ['letters for digits in a ZIP code', '6O6O1', 'Chicago'],
+    ['a ZIP code without its zero', '2108', 'Boston'],
+    ['initials of a city that are a state without their dots', 'L.A.', 'Los Angeles'],
     ['a misspelt city with a short state', 'jacksonvill fla', 'Jacksonville'],
     ['names that overlap', 'silver lake los angeles', 'Los Angeles'],
     ['the first of two cities', 'dorchester boston', 'Dorchester'],

@@ -90,6 +90,13 @@ describe('a place in the query (SEARCH-8)', () => {
     expect(names).toHaveLength(2)
     expect(place).toMatchObject({ code: 'T2P', city: 'Calgary', isWidened: true })
   })
+  test.each(['T4B 1B3', 't4b2b3'])(
+    'a whole Canadian code leads to the partner who has it: %s',
+    async (query) => {
+      const { names } = await find(query)
+      expect(names[0]).toBe(`Foothills ${Number(query.replace(' ', '')[3]) - 1}`)
+    },
+  )
   test('a town without partners is understood and matches nobody', async () => {
     const { names, understood } = await find('Whistler, BC')
     expect(names).toEqual([])

@@ -98,6 +98,12 @@ describe('search leads first to the town that is meant or nearest, and typeahead
     ['two edits in a large town', 'cincinatti ohio', 'Ohio River Chapel', 'Florence'],
     ['a misspelt town before a code that is a word', 'philidelphia pa', 'Brandywine Chapel', 'Upper Darby'],
     ['a misspelt town before its area', 'hauppage long island', 'Suffolk Chapel', 'Hauppauge'],
+    [
+      'a town that its partner calls a township',
+      'cremation in mahwah nj',
+      'Ramapo Chapel',
+      'Mahwah Township',
+    ],
     ['a misspelt town in a state that a city is named like', 'newburg oregon', 'Yamhill Chapel', 'Newberg'],
     ['a misspelt state before its city', 'conecticut bridgeport', 'Elm City Chapel', 'New Haven'],
     ['a begun town after everyday words', 'funeral home valdo', 'South Georgia Chapel', 'Valdosta'],

@@ -77,6 +77,15 @@ describe('what a query asks besides a place or a name (SEARCH-11)', () => {
     },
   )
 
+  test.each(['funeral home in price', 'funeraria en price', 'pompes funèbres à price'])(
+    'a town after "in" that is an everyday word is a place: %s',
+    async (query) => {
+      const { asked, understood } = await findPartners({ directory }, query)
+      expect(asked).toBeNull()
+      expect(understood?.city).toBe('Price')
+    },
+  )
+
   test('a place beside it is found', async () => {
     const { asked, understood } = await findPartners({ directory }, 'my mother died in Asheville, NC')
     expect(asked?.kind).toBe('first-steps')

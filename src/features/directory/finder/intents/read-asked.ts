@@ -6,7 +6,7 @@ import { paths } from '../../../../shared/paths.ts'
 import type { SearchAnswer } from '../../../../shared/search.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 import { HIT, rankNames, strongestOf } from '../indexes/substring-rule.ts'
-import { narrowTo, type Query, type Span } from '../reading/query.ts'
+import { isAfterIn, narrowTo, type Query, type Span } from '../reading/query.ts'
 import { foldPhrase } from '../vocabulary/fold-words.ts'
 import { SERVICE_KINDS } from '../vocabulary/read-services.ts'
 import { askedWords, phrasesIn, UNTELLING_WORDS } from '../vocabulary/words.ts'
@@ -46,6 +46,7 @@ export function readAsked(known: Known, query: Query): Asked | null {
   const { tokens, spans, index } = query
   // One word may become anything: "ill" is Illinois.
   if (query.isOpen && tokens.length === 1) return null
+  if (spans.some((span) => isAfterIn(query, span) && query.gazetteer.cities(span.key).length > 0)) return null
   const places = spans.filter((span) => span.words.length > 1 && isPlace(query, span))
   const bares = tokens.map(({ bare }) => bare)
   const found = phrasesIn(KINDS_OF_PHRASES, bares).filter(({ from, to }) => {

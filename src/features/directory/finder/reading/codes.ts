@@ -5,23 +5,33 @@ import { scanTextColumn } from '../indexes/text-columns.ts'
 import type { Query, Token } from './query.ts'
 import type { Reading } from './reading.ts'
 
-type PostalCode = { code: string; start: number; end: number }
+type PostalCode = {
+  code: string
+  /** The second half of a Canadian code. */
+  unit: string
+  /** Four digits, as spreadsheets write "02134". */
+  isCut: boolean
+  start: number
+  end: number
+}
 
-/** The last known US ZIP (5, 5+4 or 9 digits) or Canadian postal code (whole or first half, also while it is typed) with its tokens. */
+/** The last known US ZIP (4, 5, 5+4 or 9 digits) or Canadian postal code (whole or first half, also while it is typed) with its tokens. */
 export function readPostalCode(gazetteer: Gazetteer, words: readonly Token[]): PostalCode | null {
   let found: PostalCode | null = null
   for (const [at, { text }] of words.entries()) {
     const both = [text, ...words.slice(at + 1, at + 2).map((next) => `${text} ${next.text}`)]
     for (const [more, typed] of both.entries()) {
-      const code = codeIn(typed)
-      if (code && gazetteer.postalCode(code)) found = { code, start: at, end: at + 1 + more }
+      const isCut: boolean = !found && /^\d{4}$/.test(typed)
+      const code: string | null = isCut ? `0${typed}` : codeIn(typed)
+      const unit = CANADIAN.exec(typed)?.[2] ?? ''
+      if (code && gazetteer.postalCode(code)) found = { code, unit, isCut, start: at, end: at + 1 + more }
     }
   }
   return found
 }
 
 const ZIP = /^([\doil]{5})(?: ?\d{4})?$/
-const CANADIAN = /^([a-z][\doilzsb][a-z])(?: ?[\doilzsb](?:[a-z][\doilzsb]?)?)?$/
+const CANADIAN = /^([a-z][\doilzsb][a-z])(?: ?([\doilzsb](?:[a-z][\doilzsb]?)?))?$/
 const MISREAD: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', s: '5', b: '8' }
 
 /**

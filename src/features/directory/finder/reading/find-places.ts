@@ -7,7 +7,7 @@ import { alike, keysFrom } from '../indexes/likeness.ts'
 import { WORD_CODES } from '../vocabulary/words.ts'
 import { readPostalCode } from './codes.ts'
 import { cityIn, type KnownPlace, partIn, placeOfCode, placesOfKey, stateOf } from './places.ts'
-import { bitsOf, isSentence, type Query, type Span, type Token } from './query.ts'
+import { bitsOf, isAfterIn, isSentence, type Query, type Span, type Token } from './query.ts'
 
 /** A smaller part of a city yields to a town of its name from this size on, in postal codes. */
 const LARGE_TOWN = 3
@@ -88,8 +88,12 @@ const lawsOf = (mentions: readonly Mention[]): ReadonlySet<Region> =>
 function findCode(query: Query): Mention[] {
   const { index, gazetteer, tokens, weights } = query
   const code = readPostalCode(gazetteer, tokens)
-  const place = code && placeOfCode(index, gazetteer, code.code)
-  return place ? [mentionOf(query, code, place, { prior: weights.place + weights.byname })] : []
+  const place = code && placeOfCode(index, gazetteer, code.code, code.unit)
+  const isAlone = tokens.every(({ isFiller }, at) => isFiller || at === code?.start)
+  const isBegun = `\0${index.shared.zipCode.lower.text}`.includes(`\0${tokens[code?.start ?? 0]?.text}`)
+  // "2880" is rather 28801, a house number or a year.
+  const needsMore = code?.isCut && (isBegun || !isAlone)
+  return place ? [mentionOf(query, code, place, { prior: weights.place + weights.byname, needsMore })] : []
 }
 
 /** States, provinces and parts of them. */
@@ -100,7 +104,9 @@ function findRegions(query: Query): Mention[] {
     const { start, words, key } = span
     const region = gazetteer.region(words.join(' ')) ?? gazetteer.region(key)
     const isWordCode = words.length === 1 && WORD_CODES.has(words[0] as string)
-    if (!region || (isWordCode && !isCodeMeant(query, start))) continue
+    // "va hospital" is no Virginia.
+    const isWord = isWordCode || (words.length === 1 && tokens[start]?.isFiller)
+    if (!region || (isWord && !isCodeMeant(query, start))) continue
     // A word that is a state's code is one surely after a comma or at the end.
     const isLast = start === tokens.length - 1 && tokens[start - 1]?.isFiller === false
     const isLaw = !isWordCode || tokens[start]?.isAfterComma === true || isLast
@@ -134,8 +140,11 @@ function partsOf(query: Query, { start, end, place, isLaw }: Mention): Mention[]
 }
 
 /** Not everyday words alone: "Pueblo" is one, but not right before a state. */
-function isTelling({ tokens, gazetteer }: Query, { start, end }: Span): boolean {
+function isTelling(query: Query, span: Span): boolean {
+  const { tokens, gazetteer } = query
+  const { start, end } = span
   if (end - start === tokens.length || tokens.slice(start, end).some(({ isFiller }) => !isFiller)) return true
+  if (isAfterIn(query, span)) return true
   const next = tokens[end]
   if (next === undefined || gazetteer.region(next.text) === undefined) return false
   return !WORD_CODES.has(next.text) || isCodeMeant({ tokens, gazetteer }, end)

@@ -3,8 +3,10 @@ import { findRegion, REGIONS, type Region } from '../../../../shared/places/regi
 import type { Gazetteer } from '../../places/gazetteer/gazetteer.ts'
 import { placeKey } from '../../places/gazetteer/place-key.ts'
 import { partnersInPart } from '../../places/names/region-parts.ts'
+import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
 import { centreOf } from '../indexes/positions.ts'
+import { wordsOf } from '../vocabulary/words.ts'
 
 /** A place with the partners there. */
 export type KnownPlace = {
@@ -60,6 +62,12 @@ export function placesOfKey(index: FinderIndex, gazetteer: Gazetteer, key: strin
   return [...regions].flatMap((region) => cityIn(index, gazetteer, key, region) ?? [])
 }
 
+/** What partners write after a town's name: "Mahwah Township". */
+const KINDS_OF_TOWNS = ['', ...wordsOf('town')]
+
+/** An area is said less often than its cities. */
+const LARGEST_AREA = 150
+
 /** Null when neither partners nor the gazetteer know it. */
 export function cityIn(
   index: FinderIndex,
@@ -69,7 +77,8 @@ export function cityIn(
 ): KnownPlace | null {
   const plain = { ...PLAIN, kind: 'city', cityKey: key, region } as const
   const isHere = (one: { region: Region }) => one.region === region
-  const group = index.cityGroups.get(key)?.find(({ stateSlug }) => stateSlug === region.slug)
+  const groups = KINDS_OF_TOWNS.flatMap((kind) => index.cityGroups.get(key + kind) ?? [])
+  const group = groups.find(({ stateSlug }) => stateSlug === region.slug)
   const known = gazetteer.cities(key).find(isHere)
   const county = gazetteer.counties(key).find(isHere)
   if (group) {
@@ -86,7 +95,14 @@ export function cityIn(
   const positions = county ? [...county.codes].flatMap((code) => index.inCode.get(code) ?? []) : []
   if (county && (!known || positions.length > 0)) {
     const { name: city, codes } = county
-    return { ...plain, city, point: pointOf(county), positions, isArea: true, size: codes.size }
+    return {
+      ...plain,
+      city,
+      point: pointOf(county),
+      positions,
+      isArea: true,
+      size: Math.min(LARGEST_AREA, codes.size),
+    }
   }
   return known ? { ...plain, city: known.city, point: pointOf(known), positions, size: known.size } : null
 }
@@ -102,13 +118,20 @@ export function partIn(index: FinderIndex, word: string, region: Region): KnownP
   return { ...PLAIN, kind: 'city', city, cityKey: key, region, positions, isArea: true, size: 50 }
 }
 
-/** Five digits or area; null when unknown. */
-export function placeOfCode(index: FinderIndex, gazetteer: Gazetteer, code: string): KnownPlace | null {
+/** Five digits or area; null when unknown. A whole Canadian code, with its `unit`, is where its partners are. */
+export function placeOfCode(
+  index: FinderIndex,
+  gazetteer: Gazetteer,
+  code: string,
+  unit = '',
+): KnownPlace | null {
   const known = gazetteer.postalCode(code)
   if (!known) return null
   const { region, isWide } = known
   const own = index.inCode.get(code) ?? []
-  const point = pointOf((isWide && gazetteer.city(region, known.city)) || known)
+  const entries = own.map((position) => index.ranked[position] as DirectoryEntry)
+  const holders = entries.filter(({ zipCode }) => unit.length === 3 && zipCode.toLowerCase().endsWith(unit))
+  const point = centreOf(holders) ?? pointOf((isWide && gazetteer.city(region, known.city)) || known)
   const around = cityIn(index, gazetteer, placeKey(known.city), region)
   const city = around && around.positions.length > 0 && !around.isArea ? around : null
   const positions = own.length > 0 ? own : (city?.positions ?? [])

@@ -108,6 +108,12 @@ const MOST_TELLING = 4
 export const isSentence = ({ tokens }: Query): boolean =>
   tokens.filter(({ isFiller }) => !isFiller).length > MOST_TELLING
 
+/** Whether a span ends a text that says nothing else but the trade and "in" before it: "funeral home in price". */
+export const isAfterIn = ({ tokens }: Pick<Query, 'tokens'>, { start, end }: Span): boolean =>
+  end === tokens.length &&
+  BEFORE_PLACES.has(tokens[start - 1]?.text ?? '') &&
+  tokens.every(({ text, isTrade }, at) => at >= start !== (isTrade || BEFORE_PLACES.has(text)))
+
 /** The set of tokens from `start` to before `end`, as bits. */
 export function bitsOf(start: number, end: number): number {
   return ((2 ** end - 1) & ~(2 ** start - 1)) >>> 0
@@ -126,11 +132,7 @@ const SIGNS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
 /** Folds, but keeps commas. */
 function wordsOf(query: string): Pick<Token, 'text' | 'bare' | 'isAfterComma'>[] {
-  // Undotted, it is Louisiana's code; and Veterans Affairs, not Virginia.
-  const spelled = query
-    .replace(/(?<![\p{L}.])l\. ?a\b\.?/giu, 'Los Angeles')
-    .replace(/\bva (?=(?:hospital|medical|clinic|cemetery)\b)/gi, '')
-  return spelled.split(/[,;\n]/).flatMap((part, number) => {
+  return query.split(/[,;\n]/).flatMap((part, number) => {
     const texts = foldWords(part)
       .split(' ')
       // "*boise*"; emoji alone say nothing.

@@ -79,10 +79,10 @@ function readPlaces(query: Query, mentions: readonly Mention[]): Reading[] {
       cover |= law.cover
       score += weights.contradiction
     }
-    if (!own && place.positions.length === 0)
+    if (!own)
       score +=
-        weights.empty / (1 + Math.log(Math.max(1, place.size))) +
-        (isRegionName(place.cityKey ?? '') ? weights.emptyRegion : 0)
+        emptiness(query, place) +
+        (place.positions.length === 0 && isRegionName(place.cityKey ?? '') ? weights.emptyRegion : 0)
     if (own && place.kind !== 'state') {
       cover |= own.cover
       loss += own.loss
@@ -94,11 +94,16 @@ function readPlaces(query: Query, mentions: readonly Mention[]): Reading[] {
         ? undefined
         : likest(spelled.filter((other) => (other.cover & explained) === 0 && isBeside(place, other.place)))
     if (beside) {
-      cover |= beside.cover
-      loss += beside.loss
-      // "dorchester boston": the part is said first. "miami-dade county" is one name.
+      // "miami-dade county"
       const both = mention.cover | beside.cover
       const isOneName = spelled.some((other) => (other.cover & both) === both)
+      const isLargest = beside.place.isArea || beside.place.positions.length === 0
+      // "brentwood long island" is Brentwood.
+      if (place.isArea && !isLargest && !isOneName) continue
+      cover |= beside.cover
+      loss += beside.loss
+      if (beside.place.kind === 'city') score += emptiness(query, beside.place)
+      // "dorchester boston": the part is said first.
       if (mention.start < beside.start && place.positions.length > 0 && !isOneName) score += weights.agreement
     }
     if (needsMore && !own && !beside) continue
@@ -122,6 +127,10 @@ function readPlaces(query: Query, mentions: readonly Mention[]): Reading[] {
   const isSettled = readings.some(({ isLawful }) => isLawful)
   return readings.filter(({ isOutlawed }) => !isSettled || !isOutlawed)
 }
+
+/** What a place without partners costs: less, the larger it is. */
+const emptiness = ({ weights }: Query, { positions, size }: KnownPlace): number =>
+  positions.length > 0 ? 0 : weights.empty / (1 + Math.log(Math.max(1, size)))
 
 const likest = (mentions: readonly Mention[]): Mention | undefined => mentions.toSorted(byLikeness)[0]
 

@@ -33,7 +33,9 @@ export function createWordFolder(): (text: string) => string {
 
 /** `part`: folded, without spaces. */
 function wordsOf(part: string): readonly string[] {
-  if (/^[a-z\d]+$/.test(part)) return [LONG_FORMS.get(part) ?? part]
+  const long = LONG_FORMS.get(part)
+  if (long) return long.split(' ')
+  if (/^[a-z\d]+$/.test(part)) return [part]
   return plainLetters(part)
     .replace(/['’‘‛`´ʼ′"“”„‟«»‹›\u00ad]/g, '')
     .replace(/[&+]/g, ' and ')
