@@ -5,7 +5,7 @@ import { briefName } from './reading/keep-names.ts'
 export const MOST_HEADLINE = 90
 /** What stands behind them says where, when or by whom. */
 const ENDS =
-  /,? (?:about|at|because|beginning|by|during|for|from|in|instead|on|since|starting|to (?:\p{L}+ ){0,3}families|when|where|while|with)(?!\p{L})|(?<!\d|million|thousand)[,;:–—] /gu
+  /,? (?:about|and (?=(?:are|has|have|is|was|were|will)\b)|at|because|beginning|by|during|for|from|in|instead|on|since|starting|to (?:\p{L}+ ){0,3}families|when|where|while|with)(?!\p{L})|(?<!\d|million|thousand)[,;:–—] /gu
 /** What stands behind these changes what is said. */
 const BINDING = /\b(?:first|only|oldest|largest|newest|not|no|never|each|every|between)\b/i
 
@@ -21,9 +21,8 @@ export function writeHeadline(news: string, company: string, isWhole: (text: str
   if (text.length <= MOST_HEADLINE) return text
   const plain = text.replace(/, (?:who|which|whose|qui|que|quien) [^,]*,/, '')
   if (plain.length <= MOST_HEADLINE) return plain
-  if (BINDING.test(text)) return text
   const cut = [...text.slice(0, MOST_HEADLINE + 1).matchAll(ENDS)]
     .map(({ index }) => text.slice(0, index))
-    .findLast(isWhole)
+    .findLast((part) => !BINDING.test(part) && isWhole(part))
   return cut ?? text
 }

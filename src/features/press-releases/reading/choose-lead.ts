@@ -3,10 +3,11 @@ import type { ReleaseForm } from '../release-form.ts'
 import { type Ask, NOT_THIRD } from './ask-beside-fields.ts'
 import { upperFirst, withStop } from './house-voice.ts'
 import { FULL_NAME } from './name-people.ts'
-import { isPersonal, type NewsLine, WHO } from './news-line.ts'
+import { HOURS, isPersonal, type NewsLine, WHO } from './news-line.ts'
 import { missingIn, ownWords } from './own-words.ts'
 import type { DetailFacts } from './read-details.ts'
 import { offered, type Told } from './tell-sentence.ts'
+import { faultOfTyping, withHalves } from './tidy-typing.ts'
 
 export type Lead = {
   /** Without its stop. */
@@ -19,6 +20,7 @@ export type Lead = {
 }
 
 type Reading = {
+  isEnglish: boolean
   kind: NewsKind
   who: string | null
   /** Sentences of the field. */
@@ -46,10 +48,11 @@ const COUNTED =
  */
 export function chooseLead(
   form: ReleaseForm,
-  { kind, who, lines, readNews, tell, sample }: Reading,
+  { isEnglish, kind, who, lines, readNews, tell, sample }: Reading,
   { lead, isGiven }: DetailFacts,
 ): Lead | Ask {
   const [line = '', ...others] = lines.map(upperFirst)
+  const lacksHalves = (text: string) => isEnglish && faultOfTyping(text) === 'hours'
   // Other services are "offered" too.
   const isOffering = kind === 'offering' && guessKind(form.newsAngle) === 'offering'
   const own = kind === 'offering' ? isOffering && (lead ?? sample.replace(/\.$/, '')) : isGiven && lead
@@ -77,7 +80,8 @@ export function chooseLead(
   if ('why' in news) {
     if (own && lead && !isMore(line)) return { ...framed, others, isLineTold: others.length > 0 }
     const isNews = (text: string) => 'sentence' in readNews(withStop(text))
-    const rest = (text: string) => {
+    const rest = (typed: string) => {
+      const text = lacksHalves(typed) ? withHalves(typed) : typed
       const told = tell(text)
       const isEvent = !('sentence' in told) && !told.offer && guessKind(text) === 'event'
       const read = isEvent ? readNews(text, 'event') : null
@@ -100,6 +104,7 @@ export function chooseLead(
     if (later) return suggest(NOT_FIRST, ...[later, ...others.filter((one) => one !== later)].map(rest))
     return { why: news.why, suggestion: sample, isExample: true }
   }
+  if (others.some(lacksHalves)) return { why: HOURS, suggestion: withHalves([line, ...others].join(' ')) }
   const typed = { news: news.sentence, others, isFramed: false, isLineTold: true }
   const isChosen = form.newsKind === kind || kind === 'death'
   const isFull = FULL_NAME.test(news.sentence.replaceAll(form.companyName, ''))

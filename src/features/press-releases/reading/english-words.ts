@@ -59,6 +59,7 @@ export async function loadEnglish(): Promise<English> {
       document.match('^we #Adverb? [#Singular]', 0).tag('PresentTense')
       document.match('(blood|book|coat|food|sock|toy|tots) [drive]', 0).tag('Singular')
       document.match('[pets] too', 0).tag('Plural')
+      document.match('^[services] (are|later|pending|private|will)', 0).tag('Plural')
       return (document.json() as { terms: JsonTerm[] }[])
         .flatMap(({ terms }) => terms)
         .map(({ text: word, pre, post, tags }) => ({ text: restore(word), pre, post, tags: new Set(tags) }))

@@ -96,6 +96,8 @@ export function inThirdPerson(
       if (!isReaderNamed && !isSubject) return null
       text = isSubject ? (isReaderNamed ? 'they' : reader) : 'them'
       isReaderNamed = true
+    } else if (lower === 'your' && !isReaderNamed && words[index + 1]?.text === 'family') {
+      text = 'a'
     } else if (lower in READERS) {
       if (!isReaderNamed && lower !== 'ourselves') return null
       text = READERS[lower] ?? text

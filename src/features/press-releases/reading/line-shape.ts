@@ -39,7 +39,13 @@ const isNamed = (word: Word | undefined) =>
 /** Not "offering", "to offer", "who offers", "as far as I know" or "drop-off". */
 export function isFiniteVerb(words: readonly Word[], index: number): boolean {
   const [before, last] = [words[index - 2], words[index - 1]]
-  const isBound = has(last, 'Pronoun') && SUBORDINATE.test(before?.text ?? '')
+  // "if we open", "every family we served"
+  const isOfNoun =
+    /^(?:I|they|we|you)$/i.test(last?.text ?? '') &&
+    has(before, 'Noun') &&
+    !has(before, 'Date', 'Pronoun') &&
+    !before?.post.includes(',')
+  const isBound = has(last, 'Pronoun') && (isOfNoun || SUBORDINATE.test(before?.text ?? ''))
   if (
     has(words[index], 'Hyphenated', 'Gerund') ||
     isBound ||
@@ -116,7 +122,10 @@ function isMainVerb(words: readonly Word[], at: number): boolean {
   // "The Legion helps", "Doors open Jan. 4", not "Alder Chapel closed Jan. 4" or "All welcome"
   const isState = STATE.test(word?.text ?? '') && has(next, 'Date') && !has(before, 'Plural')
   const isEnd = !/^(?:an?|the)$/i.test(head[0]?.text ?? '') && (isState || (!next && !has(word, 'PastTense')))
-  return !isPassive && isAgreed && isBehind && !isCount && !isEnd
+  // Notes: "Ann Lee, from Columbus, 18 years of experience, starts Dec. 1"
+  const isNotes =
+    head.filter(({ post }) => post.includes(',')).length > 2 && !head.some(({ text }) => text === 'and')
+  return !isNotes && !isPassive && isAgreed && isBehind && !isCount && !isEnd
 }
 
 /** News has an article, a name or a plural before its verb, not in "support group for widows". */

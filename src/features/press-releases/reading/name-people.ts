@@ -1,6 +1,6 @@
 /** Not "Tom Hensley’s". */
 export const FULL_NAME =
-  /(?:\p{Lu}\.(?:\p{Lu}\.)?|(?:Dr|Fr|Mrs?|Ms|Rev)\.|\p{Lu}[\p{L}’'-]*) (?:[“"(]\S+ )?\p{Lu}\p{L}(?:[\p{L}-]|[’'](?!s(?!\p{L})))+(?![\p{L}’'])/u
+  /(?:\p{Lu}\.(?:\p{Lu}\.)?|(?:Dr|Fr|Mrs?|Ms|Rev)\.|\p{Lu}[\p{L}’'-]*) (?:[“"(]\S+ )?\p{Lu}(?:[\p{L}-]|[’'](?!s(?!\p{L})))+(?![\p{L}’'])/u
 
 /** Whom a line of such news names, where it names one person only. */
 export function personIn(line: string, others: readonly string[]): string | null {
@@ -30,7 +30,7 @@ export function nameInFull(
 function nameOne(sentence: string, person: string, house: string): string {
   const parts = person.split(' ')
   const own = [parts[0], parts.at(-1)].filter((part = '') => !house.includes(part))
-  if (sentence.includes(person) || parts.length < 2) return sentence
+  if (sentence.includes(person) || parts.length < 2 || !/^\p{Lu}/u.test(parts.at(-1) ?? '')) return sentence
   const words = sentence.split(' ')
   const bare = (word = '') => word.replace(/[,.;:’'].*/u, '')
   // Not "Boone County", "Teresa Hale" or "the Boones".

@@ -24,11 +24,12 @@ const QUESTION = 'This is a question. A release tells what happened or will.'
 const NO_VERB = 'This is not a sentence yet: it does not say who does what.'
 const NO_SUBJECT = 'This does not say who does it.'
 export const WHO = 'This does not name the person.'
+export const HOURS = 'The hours need “a.m.” or “p.m.”.'
 const TYPED: Record<Exclude<TypingFault, 'small'>, string> = {
   capitals: CAPITALS,
   shorthand: 'This has shorthand: please write the words out.',
   spoken: 'This has words that only a quotation can have.',
-  hours: 'The hours need “a.m.” or “p.m.”.',
+  hours: HOURS,
   long: 'This is too long for one sentence.',
 }
 /** News of these kinds names somebody. */
@@ -44,7 +45,7 @@ const WHY: Record<Shape, string> = {
 }
 /** What a house feels is not the news: "is thrilled to announce", "It is with heavy hearts that we announce". */
 const FEELING = new RegExp(
-  `^(?:((?:we|it|I) ?(?:are|is|am) )?${FEELINGS} (?:to |that (?=\\w+ ))|it is with [^,]+ that (?=we ))(be |(?:announce|share)(?: that)? |introduce )?`,
+  `^(?:((?:we|it|I) ?(?:are|is|am) )?${FEELINGS} (?:to |that (?=\\w+ ))|it is with [^,]+? that (?:(?:we|I) (?:announce|share) that |(?=we ))|we would like to )(be |(?:announce|share)(?: that)? |introduce )?`,
   'i',
 )
 /** "Serving families for 65 years" */

@@ -2,14 +2,14 @@ import { SPEAKS } from './house-voice.ts'
 
 /** "We", "our", "you" of French and Spanish, where no frame says it of the house. */
 export const SPEAKING = {
-  fr: /^on(?!\p{L})|(?<!\p{L})(?:nous|notre(?!-Dame)|nos|vous|votre|vos|je|mon|ma|mes|-moi)(?!\p{L})/iu,
+  fr: /^on(?!\p{L})|(?<!\p{L})(?:nous|notre(?!-Dame)|nos|vous|votre|vos|je|j(?=[’'])|mon|ma|mes|-moi)(?!\p{L})/iu,
   es: /^(?:\p{L}+ )?\p{L}+[aei]mos(?!\p{L})|(?<!\p{L})(?:nosotros|nosotras|nuestr[oa]s?|nos|usted|ustedes|\p{L}*[áéíóú]\p{L}{1,4}[ae]nos|mi|mis|somos|(?:ten|hac|pod|quer|sab|ofrec|agradec)emos|(?:est|v|d|celebr|invit|llev|cont|gan)amos|(?:abr|recib|serv)imos)(?!\p{L})/iu,
 } as const
 
 /** Of whoever asks, not of whom is asked. */
 export const OWN_VOICE = {
   en: SPEAKS,
-  fr: /(?<!\p{L})(?:nous|notre(?!-Dame)|nos|je|mon|ma|mes|-moi)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:nous|notre(?!-Dame)|nos|je|j(?=[’'])|mon|ma|mes|-moi)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:nosotr[oa]s|nuestr[oa]s?|nos|mi|mis|\p{L}*[áéíóú]\p{L}{1,4}[ae]nos)(?!\p{L})/iu,
 } as const
 

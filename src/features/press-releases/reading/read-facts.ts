@@ -107,6 +107,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
     chooseLead(
       { ...form, newsAngle },
       {
+        isEnglish: language === 'en',
         kind,
         who,
         lines: read(newsAngle),

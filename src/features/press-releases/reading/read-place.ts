@@ -18,6 +18,11 @@ const FRENCH: Readonly<Record<string, string>> = {
   'ile-du-prince-edouard': 'PE',
   'terre-neuve-et-labrador': 'NL',
   'colombie-britannique': 'BC',
+  'n-b': 'NB',
+  'n-e': 'NS',
+  'i-p-e': 'PE',
+  't-n-l': 'NL',
+  'c-b': 'BC',
 }
 const regionOf = (name: string) => findRegion(FRENCH[toSlug(name)] ?? name)
 

@@ -1,4 +1,6 @@
 import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
+import { upperFirst } from './house-voice.ts'
+import { withOwnTeam } from './other-languages.ts'
 
 /** What a house says of itself, and what is said of it; of Spanish verbs that are past and present alike the present. */
 const VERBS = {
@@ -18,11 +20,16 @@ const SAID = { fr: verbsOf(VERBS.fr), es: verbsOf(VERBS.es) }
 const SPOKEN: Record<'fr' | 'es', readonly (readonly [RegExp, string])[]> = {
   fr: [
     [/^c[’']est avec [^,]+? que (?=nous )/iu, ''],
+    [/^(?:j[’']ai|nous avons) [^,]{2,30}? d[’'](?:en )?annoncer que /iu, ''],
+    [/\bnous vous invitons (?=à)/iu, 'nous invitons le public '],
     [/^on nous a (?:remis|décerné|donné) /iu, 'nous avons reçu '],
   ],
   es: [
     [/^con [^,]{3,40}? (?=anunciamos|comunicamos|informamos)/iu, ''],
     [/^nos (?:dieron|entregaron|otorgaron) /iu, 'hemos recibido '],
+    [/^(?:nos complace|tenemos el \p{L}+ de) anunciar que /iu, ''],
+    [/\b(?:los|las|les) invitamos (?=a)/iu, 'invitamos al público '],
+    [/\bnuestros seres queridos/giu, 'los seres queridos'],
   ],
 }
 const OF_HOUSE: Record<'fr' | 'es', readonly (readonly [RegExp, string])[]> = {
@@ -41,23 +48,40 @@ const OF_HOUSE: Record<'fr' | 'es', readonly (readonly [RegExp, string])[]> = {
   ],
 }
 
+/** Behind what precedes it: "Nous offrons …", "On sert …", "Ahora abrimos …". */
+const SUBJECT = {
+  fr: /^((?:.{1,60}, )?)(?:nous |on )(?!ne )(\p{L}+)(.*)$/iu,
+  es: /^((?:.{1,60}, )?(?:ya |ahora |hoy )?)(\p{L}+mos)(.*)$/iu,
+} as const
+
 /**
  * "Nous offrons …", "On sert …", "Abrimos nuestra capilla" → "{company} offre …", "{company} abre su capilla". Null for verbs that
- * the table lacks: to be looked at before it is printed.
+ * the table lacks. A guess: to be looked at before it is printed.
  */
 export function sayOfHouse(sentence: string, language: ReleaseLanguage, company: string): string | null {
   if (language === 'en') return null
-  const plain = SPOKEN[language].reduce((text, [pattern, words]) => text.replace(pattern, words), sentence)
-  const [, before = '', verb = '', rest = ''] =
-    (language === 'fr'
-      ? /^((?:.{1,60}, )?)(?:nous ne |nous |on )(\p{L}+)(.*)$/iu
-      : /^((?:.{1,60}, )?(?:ya |ahora |hoy )?)(\p{L}+mos)(.*)$/iu
-    ).exec(plain) ?? []
+  const plain = SPOKEN[language]
+    .reduce((text, [pattern, words]) => text.replace(pattern, words), sentence)
+    .replace(/(?<!\p{L})nos (\p{L}+ron)(?!\p{L})/iu, `$1 a ${company}`)
+  const [, before = '', verb = '', rest = ''] = SUBJECT[language].exec(plain) ?? []
   const lower = verb.toLowerCase()
-  const said = SAID[language].get(lower) ?? (/^on /i.test(plain) ? lower : null)
-  if (said === null || said === '' || / ne /.test(plain.slice(0, 12))) return null
-  return OF_HOUSE[language].reduce(
-    (told, [pattern, word]) => told.replace(pattern, word),
-    `${before}${company} ${said}${rest}`,
-  )
+  const said = SAID[language].get(lower) ?? (/^on /i.test(plain) ? lower : undefined)
+  if (said === undefined) {
+    const other = ofOthers(upperFirst(plain), language, company)
+    return other === sentence ? null : other
+  }
+  const told = `${before}${company} ${said}${rest}`
+  return OF_HOUSE[language].reduce((text, [pattern, word]) => text.replace(pattern, word), told)
+}
+
+/** What somebody else does: "Ana se une a nuestro equipo" → "Ana se une al equipo de {company}". */
+function ofOthers(sentence: string, language: 'fr' | 'es', company: string): string {
+  if (language === 'fr') return withOwnTeam(sentence, company)
+  return sentence
+    .replace(
+      /(?<!\p{L})nuestr([oa])(s?) (\p{L}+)/giu,
+      (_, gender: 'o' | 'a', plural: string, thing: string) =>
+        `${gender === 'a' ? 'la' : plural ? 'lo' : 'el'}${plural} ${thing} de ${company}`,
+    )
+    .replace(/(?<!\p{L})(a|de) el (?=\p{Ll})/gu, (_, word: string) => (word === 'a' ? 'al ' : 'del '))
 }

@@ -120,6 +120,8 @@ export function tellSentence(
     const isWas = shape === 'participle'
     const meant = tell(`we ${isWas ? `${be} ` : ''}${quietFirst(sentence)}`, who ?? (isWas ? subject : 'it'))
     if (meant === null) return { reason: REASONS.verb }
+    // "Led by Linda Foster" is said of what stands before.
+    if (!who && isWas && !OF_HOUSE.test(sentence)) return { reason: REASONS.verb }
     return who || isWas ? { sentence: meant } : { reason: REASONS.verb, offer: meant }
   }
   const told = tell(
@@ -136,6 +138,8 @@ export function tellSentence(
   return { reason: REASONS.verb }
 }
 /** What somebody or something still is. */
+const OF_HOUSE =
+  /^(?:accredited|awarded|certified|chosen|established|founded|honored|licensed|located|named|opened|owned|rated|recogni[sz]ed|voted)\b/i
 const STAYS = /^(?:survived|licensed|certified|married|located|owned)\b/i
 
 /** "New option for ashes" → "a new option for ashes"; null for other than an adjective, or where `isBare` a noun, and a noun. */

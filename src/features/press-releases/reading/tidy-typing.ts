@@ -109,6 +109,17 @@ const BARE_HOURS = new RegExp(
   String.raw`(?:\p{L}days?|\b(?:${SHORT_MONTHS})\p{L}*\.? \d{1,2}|(?<!\p{Lu}\p{Ll}+)[.;]|^|open|hours|(?:between|from)(?= (?:\d|1[0-2])\b)),? \d{1,2}(?::\d\d)?(?: ?- ?| to | and | until )\d{1,2}(?::\d\d)?(?![\d:%]| [ap]\.m| (?:weeks|months|years|days|hours|minutes|people|guests|families|pieces|stones|miles|percent)\b)`,
   'iu',
 )
+const SPAN = /(\d{1,2})((?::\d\d)?)( ?- ?| to | and | until )(\d{1,2})((?::\d\d)?)$/
+
+/** Hours without a half of the day with the one that is usual, to be looked at: "4 to 7" → "4 to 7 p.m.", "9 to 5" → "9 a.m. to 5 p.m.". */
+export const withHalves = (text: string): string =>
+  text.replace(new RegExp(BARE_HOURS, 'giu'), (hours) =>
+    hours.replace(SPAN, (_, from: string, past: string, between: string, to: string, end: string) => {
+      const half = Number(from) > Number(to) || Number(from) === 12 ? (from === '12' ? ' p.m.' : ' a.m.') : ''
+      return `${from}${past}${half}${between.replace(/ ?- ?/, ' to ')}${to}${end} p.m.`
+    }),
+  )
+
 const MOST_WORDS = 45
 
 export type TypingFault = 'small' | 'capitals' | 'shorthand' | 'spoken' | 'hours' | 'long'
