@@ -273,6 +273,45 @@ test.each([
     `After 58 years on Main Street, ${HOUSE} has moved to Highway 30.`,
   ],
   [
+    {
+      ...SPANISH,
+      newsKind: 'award',
+      newsAngle: 'Los lectores de El Sol nos eligieron como la mejor funeraria.',
+    },
+    'Los lectores de El Sol eligieron a Funeraria Luna como la mejor funeraria.',
+  ],
+  [
+    {
+      ...SPANISH,
+      newsKind: 'event',
+      newsAngle: 'Los invitamos a una misa en nuestra capilla el 12 de diciembre.',
+    },
+    'Funeraria Luna invita al público a una misa en su capilla el 12 de diciembre.',
+  ],
+  [
+    { ...FRENCH, newsKind: 'event', newsAngle: 'Nous vous invitons à notre cérémonie le 6 décembre.' },
+    'La Maison funéraire Gagnon invite le public à sa cérémonie le 6 décembre.',
+  ],
+  [
+    {
+      ...FRENCH,
+      newsKind: 'staff',
+      newsAngle: 'J’ai le plaisir d’annoncer que Mélanie Roy se joint à notre équipe.',
+    },
+    'Mélanie Roy se joint à l’équipe de la Maison funéraire Gagnon.',
+  ],
+  [
+    {
+      newsKind: 'anniversary',
+      newsAngle: 'We turn 50 this year. We celebrate Saturday, Dec. 5, from 11 to 2.',
+    },
+    'from 11 a.m. to 2 p.m. Saturday, Dec. 5',
+  ],
+  [
+    { newsKind: 'staff', newsAngle: 'We would like to welcome Kevin O’Dell to our team.' },
+    `${HOUSE} welcomes Kevin O’Dell to its team.`,
+  ],
+  [
     { newsAngle: 'I drove to Omaha and I didn’t charge the family.' },
     'drove to Omaha and Wren did not charge',
   ],
