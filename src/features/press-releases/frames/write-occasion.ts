@@ -18,8 +18,9 @@ export function writeOccasion(
   const bare = placeOf(form)
   const place = saysPlace(news, form) ? '' : bare
   const atPlace = place ? fill(frames.place, { place }) : ''
+  const said = news.replace(/ de la mañana/g, ' a.m.').replace(/ de la (?:noche|tarde)/g, ' p.m.')
   const isHourSaid =
-    !form.newsStart || news.includes(writeHours({ start: form.newsStart, end: form.newsEnd }, language))
+    !form.newsStart || said.includes(writeHours({ start: form.newsStart, end: form.newsEnd }, language))
   const isDaySaid = form.newsDate !== null && isHourSaid && saysDay(news, form.newsDate, date, language)
   // A label is no prose: outside English the day is said once more.
   if (!form.newsDate || (isDaySaid && (language === 'en' || !place))) return atPlace

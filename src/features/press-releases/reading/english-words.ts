@@ -57,7 +57,7 @@ export async function loadEnglish(): Promise<English> {
       for (const mark of marked.match(/Xname\p{Ll}+x/gu) ?? []) lexicon[mark.toLowerCase()] = 'ProperNoun'
       const document = compromise(marked, lexicon)
       document.match('^we #Adverb? [#Singular]', 0).tag('PresentTense')
-      document.match('(blood|book|coat|food|sock|toy|tots) [drive]', 0).tag('Singular')
+      document.match('(blood|book|coat|food|sock|toy|tots) [(box|drive)]', 0).tag('Singular')
       document.match('[pets] too', 0).tag('Plural')
       document.match('^[services] (are|later|pending|private|will)', 0).tag('Plural')
       return (document.json() as { terms: JsonTerm[] }[])

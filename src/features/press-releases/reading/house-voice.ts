@@ -66,7 +66,7 @@ export function inThirdPerson(
     // "We’d" is "had" or "would"; "my husband and I are" would be Dell "is"; "our mom" is nobody's of the house.
     if (/^(?:i|we|you)[’']/.test(lower) || (lower === 'i' && speaker < 0 && words[index - 1]?.text === 'and'))
       return null
-    if (lower === 'us' && MY_KIN.test(named)) return null
+    if (/^(?:me|us)$/.test(lower) && MY_KIN.test(named)) return null
     if (lower === 'our' && KIN.test(words[index + 1]?.text ?? '')) return null
     // "Dell is opening Dell’s own …"
     if (lower === 'my' && (speaker >= 0 || !one.includes(' of '))) return null
@@ -102,7 +102,10 @@ export function inThirdPerson(
       if (!isReaderNamed && lower !== 'ourselves') return null
       text = READERS[lower] ?? text
     } else if (speaker >= 0 && isFiniteVerb(words, index) && isVerbOf(words, speaker, index)) {
-      const agreed = agree(word, english)
+      // "We will read the names and serve cocoa"
+      const isBare =
+        hasAgreed && words.slice(speaker, index).some(({ text }) => /^(?:will|can|may|would)$/i.test(text))
+      const agreed = isBare ? word.text : agree(word, english)
       if (agreed === null) return null
       text = agreed
       hasAgreed = true

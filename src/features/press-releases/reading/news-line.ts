@@ -8,9 +8,9 @@ import { type House, inThirdPerson, quietFirst, upperFirst, withStop } from './h
 import { briefName, changeAround, withWholeName } from './keep-names.ts'
 import { endOfThing, HONORED, has, isFiniteVerb, type Shape, shapeOf } from './line-shape.ts'
 import { hasVerb, nameThing, SPEAKING, withOwnName, withOwnTeam, withoutQuotes } from './other-languages.ts'
-import { sayOfHouse } from './say-of-house.ts'
+import { isOfHouse, sayOfHouse } from './say-of-house.ts'
 import { FEELINGS, quietStart, withArticle } from './tell-sentence.ts'
-import { expandContractions, faultOfTyping, type TypingFault } from './tidy-typing.ts'
+import { expandContractions, faultOfTyping, hasBreak, type TypingFault } from './tidy-typing.ts'
 
 type About = {
   language: ReleaseLanguage
@@ -51,7 +51,8 @@ const FEELING = new RegExp(
 /** "Serving families for 65 years" */
 const LASTING = /\bfor (?:over |more than |nearly |almost )?\d+ years|\bsince \d{4}/i
 /** "We announce the death of our founder, Henry Lutz, on Nov. 20" → "Our founder, Henry Lutz, died on Nov. 20". */
-const DEATH = /^.{1,80}? announces? the (?:death|passing|loss) of (.+?),? ((?:on|at|after|following) .*)$/i
+const DEATH =
+  /^.{1,80}? (?:announces?|mourns?|shares?) the (?:death|passing|loss) of (.+?),? ((?:on|at|after|following) .*)$/i
 /** "Welcome aboard Kayla Reddick, our new coordinator" */
 const WELCOME = /^(?:please )?welcome(?: aboard)?,? (?:to )?(\p{Lu}.+?),? (?:as )?our (new .+)$/iu
 const HELD = /^(?:join us for|come to) (?=an? |our |the )/i
@@ -86,6 +87,7 @@ export function readNewsLine(line: string, english: English, house: House, about
   const text = upperFirst(felt.replace(DEATH, sayDeath))
   const fault = faultOfTyping(text)
   if (fault && fault !== 'small') return { why: TYPED[fault], meant: null }
+  if (hasBreak(text)) return { why: NO_VERB, meant: null }
   const words = english.read(text, names)
   // "We won!" says too little.
   const shape =
@@ -124,7 +126,7 @@ function readOtherLine(
   const why = ASKS[language]
   const told = tell(withOwnTeam(withOwnName(line, company), company))
   if (told !== null) return isUnnamed(told) ? { why: WHO, meant: null } : { sentence: told }
-  if (SPEAKING[language].test(withoutQuotes(line))) {
+  if (SPEAKING[language].test(withoutQuotes(line)) || isOfHouse(line, language)) {
     const ours = sayOfHouse(line, language, company)
     return { why, meant: ours && tell(ours) }
   }

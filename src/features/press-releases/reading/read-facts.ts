@@ -97,11 +97,12 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   if (details.isGiven) about.who = null
   const samples = FRAMES[language].kinds[kind]
   // News of somebody has no example without a name.
-  const sample = who === null && samples.sample.includes('{who}') ? '' : samples.sample
+  const sample = whoOf(form) === null && samples.sample.includes('{who}') ? '' : samples.sample
   const values = {
     company: language === 'fr' ? withFrenchArticle(house.company) : house.company,
     city: place?.city ?? '',
-    who: who ?? '',
+    // A person whom only the line names did perhaps something else.
+    who: whoOf(form) ?? '',
   }
   const newsOf = (newsAngle: string) =>
     chooseLead(

@@ -51,7 +51,7 @@ const OF_HOUSE: Record<'fr' | 'es', readonly (readonly [RegExp, string])[]> = {
 /** Behind what precedes it: "Nous offrons …", "On sert …", "Ahora abrimos …". */
 const SUBJECT = {
   fr: /^((?:.{1,60}, )?)(?:nous |on )(?!ne )(\p{L}+)(.*)$/iu,
-  es: /^((?:.{1,60}, )?(?:ya |ahora |hoy )?)(\p{L}+mos)(.*)$/iu,
+  es: /^((?:.{1,60}, )?(?:ya |ahora |hoy |este (?:año|mes) )?)(\p{L}+mos)(.*)$/iu,
 } as const
 
 /**
@@ -73,6 +73,13 @@ export function sayOfHouse(sentence: string, language: ReleaseLanguage, company:
   const told = `${before}${company} ${said}${rest}`
   return OF_HOUSE[language].reduce((text, [pattern, word]) => text.replace(pattern, word), told)
 }
+
+/** Whether a verb of the table stands in it. */
+export const isOfHouse = (sentence: string, language: 'fr' | 'es'): boolean =>
+  sentence
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => SAID[language].has(word))
 
 /** What somebody else does: "Ana se une a nuestro equipo" → "Ana se une al equipo de {company}". */
 function ofOthers(sentence: string, language: 'fr' | 'es', company: string): string {

@@ -25,7 +25,7 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const SHORT_DAY =
   /\b(?:(?:Sun|Mon|Tues?|Wed|Thurs?|Fri|Sat)|(?:sun|mon|tues?|wed|thurs?|fri|sat)(?=\.? (?:\d|[A-Za-z][a-z]{2,3}\.? \d)))\b\.?(?! ?-)/g
 const LONG_NAME =
-  /\b(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|january|february|april|june|july|august|september|october|november|december|(?:march|may|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?=\.? \d))\b/g
+  /\b(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|christmas|easter|halloween|hanukkah|thanksgiving|january|february|april|june|july|august|september|october|november|december|(?:march|may|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?=\.? \d))\b/g
 /** "12/4", not a half or "24/7". */
 const SHORT_DATE =
   /(?<![\d/$.])(?!(?:1\/[234]|2\/3|3\/4)(?!\d))(0?[1-9]|1[0-2])\/([12]?\d|3[01])(?![\d/%])(?! (?:of|cup|inch|mile|hour))/g
@@ -43,6 +43,8 @@ const HALF = /(?<![\d:-])(\d{1,2}(?::\d\d)?) ?([ap])\.?m?\.?(?![\p{L}\d])/giu
 /** A stop that no abbreviation has, before a small letter. */
 const BREAK =
   /(?<=[\p{Ll}\d)$%»][.!?…]["”’)]? )(?<!(?:^|[\s(])(?:[\p{L}.]*\.\p{L}|St|Dr|Mr|Mrs|Ms|Rev|vs|No|Jr|Sr|Mt|Ft|Ave|Rd|Blvd|Bros|Inc|Co)\. )\p{Ll}(?!\p{Lu})/u
+
+const DOUBLE_STOP = /(?<= [ap]\.m\.)\.(?=\s|$)/g
 
 /** Days and hours as AP has them. */
 export const tidyTyping = (text: string): string =>
@@ -71,6 +73,7 @@ export const tidyTyping = (text: string): string =>
         `${first && first.toLowerCase() !== last.toLowerCase() ? half(from, first) : from} to ${half(to, last)}`,
     )
     .replace(HALF, (_, time: string, letter: string) => half(time, letter))
+    .replace(DOUBLE_STOP, '')
     .replace(DAY_AND_DATE, '$1, $2')
     .replace(TIME_BEHIND, (moment, date: string, time: string, at: number, all: string) => {
       const isEnd = /^ \p{Lu}/u.test(all.slice(at + moment.length))
@@ -100,6 +103,9 @@ export const expandContractions = (text: string): string =>
     .replace(/\b(has|have) got\b(?! to)/g, '$1')
 const VERBS = { re: 'are', ve: 'have', ll: 'will', m: 'am' } as const
 
+/** Small letters begin a sentence within. */
+export const hasBreak = (text: string): boolean => BREAK.test(text)
+
 const SIGNS = /(?:^|\s)[=+@–-](?=\s)|(?<!\d)(?!24\/7)\d+\/\d|[#@]$|(?<!\d)#(?!\d)/
 /** Words that newspapers only quote. */
 const SPOKEN =
@@ -113,12 +119,15 @@ const SPAN = /(\d{1,2})((?::\d\d)?)( ?- ?| to | and | until )(\d{1,2})((?::\d\d)
 
 /** Hours without a half of the day with the one that is usual, to be looked at: "4 to 7" → "4 to 7 p.m.", "9 to 5" → "9 a.m. to 5 p.m.". */
 export const withHalves = (text: string): string =>
-  text.replace(new RegExp(BARE_HOURS, 'giu'), (hours) =>
-    hours.replace(SPAN, (_, from: string, past: string, between: string, to: string, end: string) => {
-      const half = Number(from) > Number(to) || Number(from) === 12 ? (from === '12' ? ' p.m.' : ' a.m.') : ''
-      return `${from}${past}${half}${between.replace(/ ?- ?/, ' to ')}${to}${end} p.m.`
-    }),
-  )
+  text
+    .replace(new RegExp(BARE_HOURS, 'giu'), (hours) =>
+      hours.replace(SPAN, (_, from: string, past: string, between: string, to: string, end: string) => {
+        const half =
+          Number(from) > Number(to) || Number(from) === 12 ? (from === '12' ? ' p.m.' : ' a.m.') : ''
+        return `${from}${past}${half}${between.replace(/ ?- ?/, ' to ')}${to}${end} p.m.`
+      }),
+    )
+    .replace(DOUBLE_STOP, '')
 
 const MOST_WORDS = 45
 
