@@ -6,13 +6,9 @@ export class ApiError extends Error {
   readonly status: number
   /** For people; '' without one, as from a broken proxy. */
   readonly sentence: string
-  /** "unreachable" without an answer. */
-  readonly code: string
   readonly fields: FieldErrors
   /** A conflict's holds the current row. */
   readonly body: Record<string, unknown>
-  /** "400: {…}" */
-  readonly text: string
 
   constructor(status: number, text: string) {
     const body = parse(text)
@@ -21,10 +17,8 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.status = status
     this.sentence = sentence
-    this.code = typeof body.code === 'string' ? body.code : status === 0 ? 'unreachable' : 'unknown'
     this.fields = (body.fields ?? {}) as FieldErrors
     this.body = body
-    this.text = `${status}: ${text}`
   }
 }
 

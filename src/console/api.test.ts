@@ -68,11 +68,11 @@ test('a body goes as JSON, and an answer without one is undefined', async () => 
 test('an answer that is not OK is an error: status, colon, body, or the status text without one', async () => {
   answer(404, '{"code":"not_found","message":"Partner not found","requestId":"x"}')
   expect(await failure(call(listPartnersCall))).toMatchObject({
-    text: '404: {"code":"not_found","message":"Partner not found","requestId":"x"}',
+    status: 404,
     message: 'Partner not found',
   })
   answer(502, '', 'Bad Gateway')
-  expect((await failure(call(listPartnersCall)))?.text).toBe('502: Bad Gateway')
+  expect((await failure(call(listPartnersCall)))?.message).toBe('502: Bad Gateway')
   expect(stored.has('admin-auth')).toBe(true)
 })
 
@@ -135,7 +135,10 @@ test('a server that cannot be reached is told in plain words; what was cancelled
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
-  expect(await failure(call(listPartnersCall))).toMatchObject({ status: 0, code: 'unreachable' })
+  expect(await failure(call(listPartnersCall))).toMatchObject({
+    status: 0,
+    message: 'The server cannot be reached. Please try again.',
+  })
   const cancelled = new AbortController()
   cancelled.abort()
   expect((await failure(call(listPartnersCall, {}, { signal: cancelled.signal })))?.message).toBe(

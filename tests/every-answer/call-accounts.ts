@@ -1,8 +1,8 @@
 import { outbox } from '../../src/db/schema/directory.ts'
-import { totpCode } from '../../src/features/accounts/second-factor/totp.ts'
 import { readMails } from '../reading/stored-rows.ts'
 import { PASSWORD } from '../sites/make-administrator.ts'
 import { createSoftwareAuthenticator } from '../sites/software-authenticator.ts'
+import { totpCode } from '../values/totp-code.ts'
 import { type Calls, ORIGIN } from './make-calls.ts'
 
 const FIRST = {

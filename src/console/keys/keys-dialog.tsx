@@ -23,7 +23,7 @@ export function KeysDialog({ shortcuts, onClose }: KeysDialogProps) {
 function KeyList({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
   return (
     <section className="keys">
-      <h3>{title}</h3>
+      <h3 className="label">{title}</h3>
       <dl>
         {shortcuts.map((shortcut) => (
           <div key={keyText(shortcut)}>

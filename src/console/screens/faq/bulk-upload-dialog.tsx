@@ -80,7 +80,7 @@ function FaqRowPreview({ rows }: { rows: readonly FaqRow[] }) {
           <thead>
             <tr>
               {[t('Question'), t('Answer'), t('Category'), t('States'), t('Cities')].map((heading) => (
-                <th key={heading} scope="col">
+                <th key={heading} scope="col" className="label">
                   {heading}
                 </th>
               ))}

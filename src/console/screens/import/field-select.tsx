@@ -10,9 +10,11 @@ export function ColumnTable({ means, children }: { means: string; children: Reac
     <table className="import-columns">
       <thead>
         <tr>
-          <th scope="col">{t('In the file')}</th>
-          <th scope="col">{t('For example')}</th>
-          <th scope="col">{means}</th>
+          {[t('In the file'), t('For example'), means].map((heading) => (
+            <th key={heading} scope="col" className="label">
+              {heading}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>{children}</tbody>

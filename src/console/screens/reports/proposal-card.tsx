@@ -71,7 +71,7 @@ export function ProposalCard({ proposal, isBusy, onDecide }: ProposalCardProps) 
           </li>
         ))}
       </ul>
-      <div className="proposal-buttons">
+      <div className="buttons">
         <Button
           label={
             accepted.length === proposal.fields.length

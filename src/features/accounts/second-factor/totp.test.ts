@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { totpCode } from '../../../../tests/values/totp-code.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
-import { newTotpSecret, stepOfCode, totpCode, totpUrl } from './totp.ts'
+import { newTotpSecret, stepOfCode, totpUrl } from './totp.ts'
 
 /** RFC 6238, appendix B: "12345678901234567890" in base32, the last six digits. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

@@ -21,8 +21,3 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   })
   return offset === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_S) + offset
 }
-
-/** Six digits. */
-export function totpCode(secret: string, now: Date): string {
-  return new TOTP({ secret, period: PERIOD_S }).generate({ timestamp: now.getTime() })
-}

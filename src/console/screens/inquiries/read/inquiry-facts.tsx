@@ -21,7 +21,7 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
     <div className="inquiry-facts">
       {!inquiry.erasedAt && (
         <section>
-          <h3>{t('Family')}</h3>
+          <h3 className="label">{t('Family')}</h3>
           <p>{inquiry.name}</p>
           <p>
             <a className="plain" href={`mailto:${encodeURIComponent(inquiry.email)}`}>
@@ -52,7 +52,7 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
         </section>
       )}
       <section>
-        <h3>{t('Partner')}</h3>
+        <h3 className="label">{t('Partner')}</h3>
         <p>
           {partner.isPublic ? (
             <a href={paths.partner(partner)} target="_blank" rel="noreferrer">
@@ -83,7 +83,7 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
       </section>
       {inquiry.alsoFrom.length > 0 && (
         <section className="also-from">
-          <h3>{t('Also from this family')}</h3>
+          <h3 className="label">{t('Also from this family')}</h3>
           <ul>{inquiry.alsoFrom.slice(0, SHOWN_OTHERS).map(item)}</ul>
           {inquiry.alsoFrom.length > SHOWN_OTHERS && (
             <details>

@@ -5,7 +5,7 @@ import { doubtText, MAIL_TEXTS, STATUS_TEXTS } from '../inquiry-words.ts'
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
   return (
     <section className="inquiry-history">
-      <h3>{t('History')}</h3>
+      <h3 className="label">{t('History')}</h3>
       <ol>
         {inquiry.events.toReversed().map((event) => (
           <EventItem key={event.id} event={event} />

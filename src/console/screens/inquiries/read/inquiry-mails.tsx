@@ -20,7 +20,7 @@ export function InquiryMails({ inquiry }: { inquiry: InquiryDetail }) {
   if (inquiry.mails.length === 0) return null
   return (
     <section className="inquiry-mails">
-      <h3>{t('Mail')}</h3>
+      <h3 className="label">{t('Mail')}</h3>
       <ul>
         {inquiry.mails.map((mail) => (
           <li key={mail.id} data-failed={(mail.state === 'failed' && !mail.isReplaced) || undefined}>

@@ -63,7 +63,7 @@ export function DoubtNotice({ inquiry, onDecided }: DoubtNoticeProps) {
           <li key={doubt.kind}>{doubtText(doubt)}</li>
         ))}
       </ul>
-      <div className="doubt-buttons">
+      <div className="buttons">
         <Button
           label={t('This is real: move it to the inbox')}
           className="button filled"

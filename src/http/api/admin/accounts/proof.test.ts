@@ -7,9 +7,9 @@ import { makeAdministrator, PASSWORD, post } from '../../../../../tests/sites/ma
 import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
 import { createSoftwareAuthenticator } from '../../../../../tests/sites/software-authenticator.ts'
 import { insertPartners } from '../../../../../tests/values/build.ts'
+import { totpCode } from '../../../../../tests/values/totp-code.ts'
 import { adminSessions, adminUsers } from '../../../../db/schema/accounts.ts'
 import { outbox } from '../../../../db/schema/directory.ts'
-import { totpCode } from '../../../../features/accounts/second-factor/totp.ts'
 import { createSession } from '../../../../features/accounts/sessions/create-session.ts'
 
 const ORIGIN = 'https://directory.example'

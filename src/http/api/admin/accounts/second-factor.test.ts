@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cheapPasswords } from '../../../../../tests/cheap-passwords.ts'
 import { makeAdministrator, PASSWORD, post } from '../../../../../tests/sites/make-administrator.ts'
 import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
+import { totpCode } from '../../../../../tests/values/totp-code.ts'
 import { adminRecoveryCodes, adminUsers, loginLimits } from '../../../../db/schema/accounts.ts'
 import { changeSets, changes } from '../../../../db/schema/history.ts'
-import { totpCode } from '../../../../features/accounts/second-factor/totp.ts'
 
 const START = new Date('2026-03-02T09:00:00Z')
 let now = START

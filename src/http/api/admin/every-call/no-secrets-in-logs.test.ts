@@ -4,7 +4,7 @@ import { cheapPasswords } from '../../../../../tests/cheap-passwords.ts'
 import { readMails } from '../../../../../tests/reading/stored-rows.ts'
 import { PASSWORD, post } from '../../../../../tests/sites/make-administrator.ts'
 import { makeApp, type TestApp } from '../../../../../tests/sites/make-app.ts'
-import { totpCode } from '../../../../features/accounts/second-factor/totp.ts'
+import { totpCode } from '../../../../../tests/values/totp-code.ts'
 import { deliverMail } from '../../../../features/inquiries/mail/deliver-mail.ts'
 
 const logged: string[] = []
