@@ -41,22 +41,17 @@ export function AdministratorRow({ administrator, isBusy, ...on }: Administrator
           <ButtonLink label={t('Your Account')} className="action" to="/admin/account" />
         ) : (
           <>
-            {isActive && hasPassword && (
+            {isActive && (
               <Button
-                label={t('Reset')}
+                label={hasPassword ? t('Reset') : t('Send Again')}
                 className="action"
-                aria-label={t('Reset the password of {name}', { name })}
+                aria-label={
+                  hasPassword
+                    ? t('Reset the password of {name}', { name })
+                    : t('Send the invitation of {name} again', { name })
+                }
                 disabled={isBusy}
-                onClick={on.onReset}
-              />
-            )}
-            {isActive && !hasPassword && (
-              <Button
-                label={t('Send Again')}
-                className="action"
-                aria-label={t('Send the invitation of {name} again', { name })}
-                disabled={isBusy}
-                onClick={on.onResend}
+                onClick={hasPassword ? on.onReset : on.onResend}
               />
             )}
             <Button

@@ -23,6 +23,7 @@ type FaqDialogsProps = {
 
 export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsProps) {
   const changes = useFaqChanges(offerUndo)
+  const deleting = { isDanger: true, submitLabel: t('Delete'), pendingLabel: t('Deleting...'), onClose }
   switch (open?.kind) {
     case 'create':
       return <FaqFormDialog item={null} changes={changes} onClose={onClose} />
@@ -35,31 +36,23 @@ export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsPr
     case 'delete':
       return (
         <AskDialog
-          isDanger
+          {...deleting}
           title={t('Delete FAQ Item')}
           description={t(
             'Are you sure you want to delete this FAQ item? It can be restored for {days} days.',
-            {
-              days: UNDO_DAYS,
-            },
+            { days: UNDO_DAYS },
           )}
-          submitLabel={t('Delete')}
-          pendingLabel={t('Deleting...')}
           isPending={changes.remove.isPending}
-          onClose={onClose}
           onSubmit={() => changes.remove.mutate(open.item.id, { onSettled: onClose })}
         />
       )
     case 'delete-many':
       return (
         <AskDialog
-          isDanger
+          {...deleting}
           title={t('Delete Selected FAQ Items')}
           description={<DeleteManyText count={selection.ids.length} deletion={changes.deletion} />}
-          submitLabel={t('Delete')}
-          pendingLabel={t('Deleting...')}
           isPending={changes.removeMany.isPending}
-          onClose={onClose}
           onSubmit={deleteSelected}
         />
       )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MatchCandidate, MatchReason } from '../../../shared/google-places/match.ts'
 import { Button } from '../../parts.tsx'
 import { t } from '../../text.ts'
@@ -15,21 +16,10 @@ type CandidateProps = {
 export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: CandidateProps) {
   const { name, address, phone, rating, reviewCount, googleMapsUri, distanceMeters, reasons } = facts
   return (
-    <div className="google-side">
-      <h3>{t('Google')}</h3>
-      <p>
-        <strong>{name}</strong>
-        <br />
-        {address}
-        <br />
-        {phone ?? t('No telephone number')}
-        {rating !== null && (
-          <>
-            <br />
-            {ratingText(rating, reviewCount)}
-          </>
-        )}
-      </p>
+    <Side
+      title={t('Google')}
+      lines={[name, address, phone ?? t('No telephone number'), rating && ratingText(rating, reviewCount)]}
+    >
       <p className="soft">
         {[
           ...(distanceMeters === null ? [] : [t('{count, number} m away', { count: distanceMeters })]),
@@ -51,6 +41,24 @@ export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: Candid
           </a>
         )}
       </div>
+    </Side>
+  )
+}
+
+type SideProps = { title: string; lines: readonly (string | number | null)[]; children?: ReactNode }
+
+/** Where there is a line; the first is the name. */
+export function Side({ title, lines: [name, ...lines], children }: SideProps) {
+  return (
+    <div className="google-side">
+      <h3>{title}</h3>
+      <p>
+        <strong>{name}</strong>
+        {lines.filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+      {children}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, PartnersFailed, Screen } from '../../parts.tsx'
 import './google-places.css'
-import { useDeferredValue, useState } from 'react'
+import { type ComponentProps, useDeferredValue, useState } from 'react'
 import { readGoogleStatusCall } from '../../../shared/calls/google-places.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { Loading } from '../../../ui/states.tsx'
@@ -84,26 +84,12 @@ export function Component() {
         )}
         {missing.partners && rated.partners && (
           <>
-            <section className="google-part long">
-              <h2>{t('Partners Missing Google Places Data ({count})', { count: missing.total })}</h2>
-              <PartnerRows
-                {...missing}
-                partners={missing.partners}
-                selected={chosen.ids}
-                onToggle={chosen.toggle}
-                onRefresh={one.mutate}
-                refreshingId={refreshingId}
-              />
-            </section>
-            <section className="google-part long">
-              <h2>{t('Partners With Google Places Data ({count})', { count: rated.total })}</h2>
-              <PartnerRows
-                {...rated}
-                partners={rated.partners}
-                onRefresh={one.mutate}
-                refreshingId={refreshingId}
-              />
-            </section>
+            {section(t('Partners Missing Google Places Data ({count})', { count: missing.total }), {
+              ...missing,
+              selected: chosen.ids,
+              onToggle: chosen.toggle,
+            })}
+            {section(t('Partners With Google Places Data ({count})', { count: rated.total }), rated)}
           </>
         )}
         <UpdateSelected
@@ -114,4 +100,13 @@ export function Component() {
       </div>
     </Screen>
   )
+
+  function section(title: string, { partners = [], ...rows }: Partial<ComponentProps<typeof PartnerRows>>) {
+    return (
+      <section className="google-part long">
+        <h2>{title}</h2>
+        <PartnerRows partners={partners} {...rows} onRefresh={one.mutate} refreshingId={refreshingId} />
+      </section>
+    )
+  }
 }

@@ -5,7 +5,7 @@ import { call, useChange } from '../../api.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { Button } from '../../parts.tsx'
 import { t } from '../../text.ts'
-import { Candidate } from './candidate.tsx'
+import { Candidate, Side } from './candidate.tsx'
 import { GOOGLE_READS } from './use-google-data.ts'
 
 type Decided = { partnerId: string; name: string }
@@ -83,22 +83,15 @@ function Entry({ entry, isBusy, onDecide, onLoad }: EntryProps) {
   return (
     <article className="google-entry" aria-label={name}>
       <div className="google-sides">
-        <div className="google-side">
-          <h3>{t('Directory')}</h3>
-          <p>
-            <strong>{name}</strong>
-            <br />
-            {t('{address}, {city}, {state} {zipCode}', { address, city, state, zipCode })}
-            <br />
-            {phone}
-            {website && (
-              <>
-                <br />
-                {website}
-              </>
-            )}
-          </p>
-        </div>
+        <Side
+          title={t('Directory')}
+          lines={[
+            name,
+            t('{address}, {city}, {state} {zipCode}', { address, city, state, zipCode }),
+            phone,
+            website,
+          ]}
+        />
         {read.map(({ placeId, facts }, at) => (
           <Candidate
             key={placeId}

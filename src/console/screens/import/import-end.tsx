@@ -70,12 +70,11 @@ export function ImportEnd({ at }: { at: ImportAtWork }) {
   function detail() {
     if (!report) return undefined
     const parts = [
-      report.createCount > 0 && t('{count} new', { count: report.createCount.toLocaleString('en-US') }),
-      report.updateCount > 0 && t('{count} changed', { count: report.updateCount.toLocaleString('en-US') }),
-      report.unchangedCount > 0 &&
-        t('{count} unchanged', { count: report.unchangedCount.toLocaleString('en-US') }),
+      report.createCount > 0 && t('{count, number} new', { count: report.createCount }),
+      report.updateCount > 0 && t('{count, number} changed', { count: report.updateCount }),
+      report.unchangedCount > 0 && t('{count, number} unchanged', { count: report.unchangedCount }),
       report.sampleRemovedCount > 0 &&
-        t('{count} sample partners taken out', { count: report.sampleRemovedCount.toLocaleString('en-US') }),
+        t('{count, number} sample partners taken out', { count: report.sampleRemovedCount }),
     ]
     return parts.filter(Boolean).join(' · ')
   }
