@@ -52,7 +52,6 @@ test('nothing is asked again by itself, and nothing grows stale', () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
     retry: false,
     refetchOnWindowFocus: false,
-    refetchInterval: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
 })

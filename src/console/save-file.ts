@@ -9,7 +9,4 @@ export function saveFile(name: string, content: BlobPart, type = 'text/csv;chars
 }
 
 /** "2026-03-02", local. */
-export function fileDate(now = new Date()): string {
-  const pad = (number: number) => String(number).padStart(2, '0')
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
-}
+export const fileDate = (): string => new Date().toLocaleDateString('sv-SE')

@@ -16,13 +16,7 @@ export async function showPasskey(
     if (error instanceof Error && /^(?:NotAllowed|Abort)Error$/.test(error.name)) return null
     throw error
   })
-  return (
-    shown && {
-      ...shown,
-      response: { ...shown.response },
-      clientExtensionResults: { ...shown.clientExtensionResults },
-    }
-  )
+  return shown as ShownPasskey | null
 }
 
 export type SignedIn = AnswerOf<typeof logInCall>

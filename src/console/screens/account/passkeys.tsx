@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type OwnAccount, PasswordProof } from '../../../shared/accounts/admin-account.ts'
-import { type Passkey, PasskeyName } from '../../../shared/accounts/passkeys.ts'
+import { type Passkey, type PasskeyInput, PasskeyName } from '../../../shared/accounts/passkeys.ts'
 import {
   addPasskeyCall,
   offerPasskeyCall,
@@ -115,10 +115,8 @@ function AddPasskey({ onDone }: { onDone: () => void }) {
   async function add({ name, password }: PasskeyName & PasswordProof) {
     const { startRegistration } = await import('@simplewebauthn/browser')
     const optionsJSON = await call(offerPasskeyCall, { body: { password } })
-    const made = await startRegistration({ optionsJSON })
-    const response = { ...made.response }
-    const clientExtensionResults = { ...made.clientExtensionResults }
-    await call(addPasskeyCall, { body: { name, credential: { ...made, response, clientExtensionResults } } })
+    const credential = (await startRegistration({ optionsJSON })) as PasskeyInput['credential']
+    await call(addPasskeyCall, { body: { name, credential } })
     tell(t('The passkey was added'))
     onDone()
   }

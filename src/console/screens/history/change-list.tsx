@@ -45,52 +45,44 @@ function ChangeRow({ change, set }: { change: Change; set: ChangeSet }) {
         {!after && <span className="badge outline">{t('Deleted')}</span>}
       </h3>
       {before && after ? (
-        <Difference before={before} after={after} />
+        <ChangeFields before={before} after={after} />
       ) : (
         <details>
           <summary className="link-button quiet">{t('All fields')}</summary>
-          <AllFields fields={before ?? after ?? {}} />
+          <ChangeFields before={before} after={after} />
         </details>
       )}
     </li>
   )
 }
 
-type Fields = Record<string, unknown>
-
-function Difference({ before, after }: { before: Fields; after: Fields }) {
+/** Of an edit each field's old and new value, else all that is filled in. */
+function ChangeFields({ before, after }: Pick<Change, 'before' | 'after'>) {
+  const whole = before && after ? null : (before ?? after)
+  const fields = namedFields(Object.keys(whole ?? after ?? {})).filter(
+    ([field]) => !whole || valueText(whole[field]) !== valueText(null),
+  )
   return (
     <dl className="change-fields">
-      {namedFields(Object.keys(after)).map(([field, name]) => (
+      {fields.map(([field, name]) => (
         <div key={field}>
           <dt>{name}</dt>
           <dd>
-            <del>
-              <span className="unseen">{t('Before:')} </span>
-              {valueText(before[field])}
-            </del>
-            <ins>
-              <span className="unseen">{t('After:')} </span>
-              {valueText(after[field])}
-            </ins>
+            {whole ? (
+              valueText(whole[field])
+            ) : (
+              <>
+                <del>
+                  <span className="unseen">{t('Before:')} </span>
+                  {valueText(before?.[field])}
+                </del>
+                <ins>
+                  <span className="unseen">{t('After:')} </span>
+                  {valueText(after?.[field])}
+                </ins>
+              </>
+            )}
           </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function AllFields({ fields }: { fields: Fields }) {
-  const empty = valueText(null)
-  const shown = namedFields(Object.keys(fields))
-    .map(([field, name]) => [field, name, valueText(fields[field])] as const)
-    .filter(([, , text]) => text !== empty)
-  return (
-    <dl className="change-fields">
-      {shown.map(([field, name, text]) => (
-        <div key={field}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
         </div>
       ))}
     </dl>

@@ -7,7 +7,7 @@ import {
 import { CheckboxField, SelectField } from '../../../ui/fields/form-fields.tsx'
 import { t } from '../../text.ts'
 import { FailedRowsButton } from './import-parts.tsx'
-import { matchText } from './import-words.ts'
+import { MATCH_TEXTS } from './import-words.ts'
 import type { ImportAtWork } from './use-import.ts'
 
 export function ImportChoices({ at, report }: { at: ImportAtWork; report: ImportReport }) {
@@ -41,7 +41,7 @@ export function ImportChoices({ at, report }: { at: ImportAtWork; report: Import
           value={options.match}
           onChange={({ target }) => at.change({ match: target.value as ImportMatch })}
           hint={t('A blank cell changes nothing.')}
-          options={IMPORT_MATCHES.map((match) => [match, matchText(match)])}
+          options={IMPORT_MATCHES.map((match) => [match, MATCH_TEXTS[match]])}
         />
       )}
       {(report.refusedCount > 0 || options.skipInvalid) && (

@@ -22,17 +22,14 @@ export function headingOf(columns: readonly ImportColumn[], field: string): stri
 export const columnText = ({ heading, position }: ImportColumn): string =>
   heading || t('Column {number}', { number: position + 1 })
 
-export function matchText(match: ImportMatch): string {
-  const names: Record<ImportMatch, string> = {
-    'name-city': t('Name and city'),
-    'name-zip': t('Name and ZIP code'),
-    phone: t('Phone number'),
-    email: t('Email'),
-    website: t('Website'),
-    slug: t('Web address (slug)'),
-    id: t('Id'),
-  }
-  return names[match]
+export const MATCH_TEXTS: Record<ImportMatch, string> = {
+  'name-city': t('Name and city'),
+  'name-zip': t('Name and ZIP code'),
+  phone: t('Phone number'),
+  email: t('Email'),
+  website: t('Website'),
+  slug: t('Web address (slug)'),
+  id: t('Id'),
 }
 
 export function stateText(job: Pick<ImportSummary, 'state' | 'doneCount' | 'isUndone'>): string {

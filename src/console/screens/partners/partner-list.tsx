@@ -40,6 +40,8 @@ export function Component() {
   /** Each search resets the selection. */
   const [serial, setSerial] = useState(0)
   const { found, error } = useFoundPartners(search)
+  const count = found?.total ?? 0
+  const exportResults = useExport()
   useEffect(() => sessionStorage.setItem(SEARCH_KEY, wanted), [wanted])
 
   const reload = () =>
@@ -63,7 +65,11 @@ export function Component() {
             accept={LIST_TYPES}
             onFile={(file) => navigate('/admin/partners/import', { state: { file } })}
           />
-          <ExportButton search={search} count={found?.total ?? 0} />
+          <Button
+            label={t('Export Results')}
+            disabled={count === 0 || exportResults.isPending}
+            onClick={() => exportResults.mutate({ columns: 'list', filters: search, count })}
+          />
           <ButtonLink label={t('Add Partner')} className="button filled" to="/admin/partners/new" />
         </>
       }
@@ -91,18 +97,6 @@ export function Component() {
           />
         ))}
     </Screen>
-  )
-}
-
-/** In the columns of LIST-3. */
-function ExportButton({ search, count }: { search: PartnerSearch; count: number }) {
-  const { mutate, isPending } = useExport()
-  return (
-    <Button
-      label={t('Export Results')}
-      disabled={count === 0 || isPending}
-      onClick={() => mutate({ columns: 'list', filters: search, count })}
-    />
   )
 }
 

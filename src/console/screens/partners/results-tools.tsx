@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PARTNER_SORTS, type PartnerSort } from '../../../shared/partners/partner-filters.ts'
 import { Select } from '../../../ui/fields/form-fields.tsx'
 import { Choice } from '../../parts.tsx'
@@ -56,15 +56,10 @@ type ListLayout = 'cards' | 'table'
 
 const LAYOUT_KEY = 'partner-list-layout'
 
-export function useListLayout(): [ListLayout, (layout: ListLayout) => void] {
+export function useListLayout() {
   const [layout, setLayout] = useState<ListLayout>(() =>
     localStorage.getItem(LAYOUT_KEY) === 'table' ? 'table' : 'cards',
   )
-  return [
-    layout,
-    (next) => {
-      localStorage.setItem(LAYOUT_KEY, next)
-      setLayout(next)
-    },
-  ]
+  useEffect(() => localStorage.setItem(LAYOUT_KEY, layout), [layout])
+  return [layout, setLayout] as const
 }

@@ -117,15 +117,8 @@ export function createInquiryJournal(options: Options) {
 
     async state(): Promise<JournalState> {
       const waiting = await names()
-      const times = await Promise.all(
-        waiting.map((name) =>
-          stat(path.join(folder, name)).then(
-            ({ mtimeMs }) => mtimeMs,
-            () => null,
-          ),
-        ),
-      )
-      const known = times.filter((time) => time !== null)
+      const found = await Promise.allSettled(waiting.map((name) => stat(path.join(folder, name))))
+      const known = found.flatMap((one) => (one.status === 'fulfilled' ? one.value.mtimeMs : []))
       return {
         waiting: waiting.length,
         oldestAt: known.length > 0 ? new Date(Math.min(...known)) : null,
