@@ -1,7 +1,10 @@
 import {
+  type InfiniteData,
   type QueryKey,
+  type UseInfiniteQueryOptions,
   type UseMutationOptions,
   type UseQueryOptions,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
@@ -71,19 +74,28 @@ export function useRead<Call extends CallDefinition>(
 export const useFresh: typeof useRead = (definition, input, options) =>
   useRead(definition, input, { staleTime: 0, ...options })
 
-/** For `useInfiniteQuery`. `inputOf` gets what `nextOf` read in the page before, undefined for the first. */
-export function pagesOf<Call extends CallDefinition, At>(
+type PageOptions<Call extends CallDefinition, At> = Pick<
+  UseInfiniteQueryOptions<AnswerOf<Call>, Error, InfiniteData<AnswerOf<Call>>, QueryKey, At | undefined>,
+  'enabled' | 'gcTime' | 'refetchOnMount' | 'placeholderData'
+> & {
+  /** Another one reads all pages again. */
+  stamp?: string
+}
+
+/** A read in pages. `inputOf` gets what `nextOf` read in the page before, undefined for the first. */
+export function usePages<Call extends CallDefinition, At>(
   definition: Call,
   inputOf: (at?: At) => InputOfCall<Call>,
   nextOf: (page: AnswerOf<Call>, pages: AnswerOf<Call>[]) => At | null | undefined,
+  { stamp, ...options }: PageOptions<Call, At> = {},
 ) {
-  return {
-    queryKey: [...keyOf(definition), 'pages', inputOf()],
-    queryFn: ({ pageParam, signal }: { pageParam: At | undefined; signal: AbortSignal }) =>
-      receive(definition, inputOf(pageParam), { signal }),
-    initialPageParam: undefined,
+  return useInfiniteQuery({
+    queryKey: [...keyOf(definition), 'pages', inputOf(), stamp] as QueryKey,
+    queryFn: ({ pageParam, signal }) => receive(definition, inputOf(pageParam as At | undefined), { signal }),
+    initialPageParam: undefined as At | undefined,
     getNextPageParam: nextOf,
-  }
+    ...options,
+  })
 }
 
 export const PAGE = 100

@@ -20,10 +20,8 @@ export async function purgeAccounts(app: Pick<App, 'db' | 'clock'>, mostCounts =
   await app.db
     .delete(adminSessions)
     .where(or(lt(adminSessions.expiresAt, now), lt(adminSessions.lastSeenAt, idleSince)))
-  await app.db.delete(adminChallenges).where(lt(adminChallenges.expiresAt, now))
-  await app.db.delete(adminEmailChanges).where(lt(adminEmailChanges.expiresAt, now))
-  await app.db.delete(adminLinks).where(lt(adminLinks.expiresAt, now))
-  await app.db.delete(adminDevices).where(lt(adminDevices.expiresAt, now))
+  for (const table of [adminChallenges, adminEmailChanges, adminLinks, adminDevices])
+    await app.db.delete(table).where(lt(table.expiresAt, now))
   await app.db.delete(loginLimits).where(lt(loginLimits.expire, now.getTime()))
   // Invented names leave one row each.
   await app.db.execute(sql`delete from login_limits where key in

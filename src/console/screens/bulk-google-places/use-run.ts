@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   cancelGoogleRunCall,
   continueGoogleRunCall,
@@ -7,7 +7,7 @@ import {
 } from '../../../shared/calls/google-places.ts'
 import type { BATCH_SIZES, GoogleRun } from '../../../shared/google-places/run.ts'
 import { showToast } from '../../../ui/toast/toaster.ts'
-import { call, keyOf, nextOffset, PAGE, pageAt, pagesOf, queryOf, useChange } from '../../api.ts'
+import { call, keyOf, nextOffset, PAGE, pageAt, queryOf, useChange, usePages } from '../../api.ts'
 import { useRun } from '../../run/run.tsx'
 import { complain, t } from '../../text.ts'
 import { GOOGLE_READS } from '../google-places/use-google-data.ts'
@@ -34,15 +34,13 @@ export function useGoogleRun(
       for (const read of GOOGLE_READS) void client.invalidateQueries({ queryKey: keyOf(read) })
     },
   )
-  const more = useInfiniteQuery({
-    ...pagesOf(
-      readGoogleRunCall,
-      (offset?: number) => ({ params, query: pageAt(offset ?? PAGE) }),
-      // The run itself holds the first page.
-      ({ doneCount }, loaded) => nextOffset(doneCount, loaded.length + 1),
-    ),
-    enabled: run !== undefined && !isRunning(run),
-  })
+  const more = usePages(
+    readGoogleRunCall,
+    (offset?: number) => ({ params, query: pageAt(offset ?? PAGE) }),
+    // The run itself holds the first page.
+    ({ doneCount }, loaded) => nextOffset(doneCount, loaded.length + 1),
+    { enabled: run !== undefined && !isRunning(run) },
+  )
   const events = {
     onError: fail,
     onSuccess: (next: GoogleRun) => {

@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { listDraftsCall } from '../../../shared/calls/description-runs.ts'
 import { type DescriptionRun, type DraftDecision, SAMPLE } from '../../../shared/description-runs.ts'
 import { EmptyState, Loading } from '../../../ui/states.tsx'
-import { keyOf, pagesOf } from '../../api.ts'
+import { keyOf, usePages } from '../../api.ts'
 import { AskDialog } from '../../form-dialog.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { Button, Choice, ShowMore } from '../../parts.tsx'
@@ -89,14 +89,12 @@ type DraftListProps = { runId: string; onDecided: (run: DescriptionRun) => void 
 function DraftList({ runId, onDecided }: DraftListProps) {
   const client = useQueryClient()
   const [show, setShow] = useState<Show>('open')
-  const query = useInfiniteQuery({
-    ...pagesOf(
-      listDraftsCall,
-      (from?: number) => ({ params: { id: runId }, query: { from, show } }),
-      ({ next }) => next,
-    ),
-    refetchOnMount: 'always',
-  })
+  const query = usePages(
+    listDraftsCall,
+    (from?: number) => ({ params: { id: runId }, query: { from, show } }),
+    ({ next }) => next,
+    { refetchOnMount: 'always' },
+  )
   const { data } = query
   const drafts = data?.pages.flatMap((page) => page.drafts) ?? []
   const list = useRef<HTMLUListElement>(null)

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   listGoogleFindingsCall,
@@ -8,19 +8,16 @@ import {
   planGoogleRunCall,
   readGoogleStatusCall,
 } from '../../../shared/calls/google-places.ts'
-import { call, nextOffset, pageAt, pagesOf, useRead } from '../../api.ts'
+import { call, nextOffset, pageAt, usePages, useRead } from '../../api.ts'
 
 /** With a rating of Google or without one, those that contain `q`; more when asked. */
 export function useGooglePartners(has: 'yes' | 'no', q: string) {
-  const pages = useInfiniteQuery({
-    ...pagesOf(
-      listGooglePartnersCall,
-      (offset?: number) => ({ query: { has, q, ...pageAt(offset) } }),
-      ({ total }, loaded) => nextOffset(total, loaded.length),
-    ),
-    refetchOnMount: 'always',
-    placeholderData: keepPreviousData,
-  })
+  const pages = usePages(
+    listGooglePartnersCall,
+    (offset?: number) => ({ query: { has, q, ...pageAt(offset) } }),
+    ({ total }, loaded) => nextOffset(total, loaded.length),
+    { refetchOnMount: 'always', placeholderData: keepPreviousData },
+  )
   return {
     pages,
     partners: pages.data?.pages.flatMap(({ partners }) => partners),

@@ -1,19 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { readChangeSetCall } from '../../../shared/calls/history.ts'
 import type { Change, ChangeSet } from '../../../shared/history/history.ts'
-import { pagesOf } from '../../api.ts'
+import { usePages } from '../../api.ts'
 import { ShowMore, Waiting } from '../../parts.tsx'
 import { t, valueText } from '../../text.ts'
 import { namedFields } from './field-texts.ts'
 
 export function ChangeList({ set }: { set: ChangeSet }) {
-  const pages = useInfiniteQuery(
-    pagesOf(
-      readChangeSetCall,
-      (after = 0) => ({ params: { id: set.id }, query: { after: String(after) } }),
-      ({ nextCursor }) => nextCursor,
-    ),
+  const pages = usePages(
+    readChangeSetCall,
+    (after = 0) => ({ params: { id: set.id }, query: { after: String(after) } }),
+    ({ nextCursor }) => nextCursor,
   )
   const changes = pages.data?.pages.flatMap((page) => page.changes) ?? []
   return (

@@ -1,10 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useRef, useState } from 'react'
 import { listDeletedPartnersCall, restorePartnerCall } from '../../../shared/calls/history.ts'
 import { type DeletedPartner, UNDO_DAYS } from '../../../shared/history/history.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { call, pagesOf, useChange } from '../../api.ts'
+import { call, useChange, usePages } from '../../api.ts'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { Button, ShowMore, Waiting } from '../../parts.tsx'
 import { momentText, t } from '../../text.ts'
@@ -14,15 +14,12 @@ export function DeletedPartners() {
   const q = useDeferredValue(text.trim())
   const search = useRef<HTMLInputElement>(null)
   useShortcut({ key: '/', does: t('Search') }, () => search.current?.focus())
-  const pages = useInfiniteQuery({
-    ...pagesOf(
-      listDeletedPartnersCall,
-      (before?: string) => ({ query: { q: q || undefined, before } }),
-      ({ nextCursor }) => nextCursor,
-    ),
-    refetchOnMount: 'always',
-    placeholderData: (before) => before,
-  })
+  const pages = usePages(
+    listDeletedPartnersCall,
+    (before?: string) => ({ query: { q: q || undefined, before } }),
+    ({ nextCursor }) => nextCursor,
+    { refetchOnMount: 'always', placeholderData: keepPreviousData },
+  )
   const { data } = pages
   const partners = data?.pages.flatMap((page) => page.partners)
   const count = data?.pages[0]?.totalCount ?? 0

@@ -1,5 +1,4 @@
 import './history.css'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { InputOfCall } from '../../../shared/calls/define-call.ts'
@@ -7,7 +6,7 @@ import { listChangeSetsCall } from '../../../shared/calls/history.ts'
 import { type ChangeSet, UNDO_DAYS } from '../../../shared/history/history.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { pagesOf } from '../../api.ts'
+import { usePages } from '../../api.ts'
 import { AskDialog } from '../../form-dialog.tsx'
 import { Button, Screen, ShowMore, Waiting } from '../../parts.tsx'
 import { momentText, t } from '../../text.ts'
@@ -44,15 +43,13 @@ function ChangeSetsByDay() {
   )
   // The call refuses unknown filters.
   const query: InputOfCall<typeof listChangeSetsCall>['query'] = Object.fromEntries(filters)
-  const pages = useInfiniteQuery({
-    ...pagesOf(
-      listChangeSetsCall,
-      (before?: string) => ({ query: { ...query, before } }),
-      ({ nextCursor }) => nextCursor,
-    ),
+  const pages = usePages(
+    listChangeSetsCall,
+    (before?: string) => ({ query: { ...query, before } }),
+    ({ nextCursor }) => nextCursor,
     // Includes other screens' changes.
-    refetchOnMount: 'always',
-  })
+    { refetchOnMount: 'always' },
+  )
   const { data } = pages
   const [asked, setAsked] = useState<ChangeSet | null>(null)
   const undo = useUndo()

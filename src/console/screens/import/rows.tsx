@@ -1,9 +1,9 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listRowsCall } from '../../../shared/calls/imports.ts'
 import type { ImportReport, ImportRow, RowsShown } from '../../../shared/import.ts'
 import { Select } from '../../../ui/fields/form-fields.tsx'
-import { pagesOf } from '../../api.ts'
+import { usePages } from '../../api.ts'
 import { Choice, ShowMore, Waiting } from '../../parts.tsx'
 import { t, valueText } from '../../text.ts'
 import { TakeOrLeave } from './import-parts.tsx'
@@ -31,21 +31,16 @@ export function Rows({ at, report, stamp }: RowsProps) {
   const [chosen, setChosen] = useState<RowsShown | null>(null)
   const show = filled.find(([kind]) => kind === chosen)?.[0] ?? filled[0]?.[0]
   const [doubt, setDoubt] = useState('')
-  const read = pagesOf(
+  const pages = usePages(
     listRowsCall,
     (from?: number) => ({
       params: { id: at.job.id },
       query: { show: show ?? 'create', from, doubt: (show === 'doubtful' && doubt) || undefined },
     }),
     ({ next }) => next,
-  )
-  const pages = useInfiniteQuery({
-    ...read,
-    queryKey: [...read.queryKey, stamp],
-    enabled: show !== undefined,
     // An answer to one row must not move the others.
-    placeholderData: keepPreviousData,
-  })
+    { stamp, enabled: show !== undefined, placeholderData: keepPreviousData },
+  )
   const { data } = pages
   if (!show) return null
   const rows = data?.pages.flatMap((page) => page.rows) ?? []

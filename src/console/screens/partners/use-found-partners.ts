@@ -1,8 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { findPartnerIdsCall, findPartnersCall } from '../../../shared/calls/partners.ts'
 import { unpackIds } from '../../../shared/partners/packed-ids.ts'
-import { nextOffset, pageAt, pagesOf, useRead } from '../../api.ts'
+import { nextOffset, pageAt, usePages, useRead } from '../../api.ts'
 import { isSearch, type PartnerSearch } from './search-address.ts'
 
 /** While a partner is edited. */
@@ -13,15 +12,12 @@ export type FoundPartners = NonNullable<ReturnType<typeof useFoundPartners>['fou
 /** In pages, and the ids of all; `found` is null before the first answer. */
 export function useFoundPartners(search: PartnerSearch) {
   const enabled = isSearch(search)
-  const pages = useInfiniteQuery({
-    ...pagesOf(
-      findPartnersCall,
-      (offset?: number) => ({ query: { ...search, ...pageAt(offset) } }),
-      ({ total }, loaded) => nextOffset(total, loaded.length),
-    ),
-    enabled,
-    gcTime: KEPT_MS,
-  })
+  const pages = usePages(
+    findPartnersCall,
+    (offset?: number) => ({ query: { ...search, ...pageAt(offset) } }),
+    ({ total }, loaded) => nextOffset(total, loaded.length),
+    { enabled, gcTime: KEPT_MS },
+  )
   const first = pages.data?.pages[0]
   const all = useRead(
     findPartnerIdsCall,
