@@ -86,6 +86,14 @@ describe('what a query asks besides a place or a name (SEARCH-11)', () => {
     },
   )
 
+  test.each(['cremation in advance', 'cremacion en vida', 'burial in canada', 'funeral in english'])(
+    'not every word after "in" is a town: %s',
+    async (query) => {
+      const { asked, understood } = await findPartners({ directory }, query)
+      expect([asked?.kind, understood]).toEqual([expect.any(String), null])
+    },
+  )
+
   test('a place beside it is found', async () => {
     const { asked, understood } = await findPartners({ directory }, 'my mother died in Asheville, NC')
     expect(asked?.kind).toBe('first-steps')

@@ -46,7 +46,7 @@ export function readAsked(known: Known, query: Query): Asked | null {
   const { tokens, spans, index } = query
   // One word may become anything: "ill" is Illinois.
   if (query.isOpen && tokens.length === 1) return null
-  if (spans.some((span) => isAfterIn(query, span) && query.gazetteer.cities(span.key).length > 0)) return null
+  const isTown = spans.some((span) => isAfterIn(query, span) && query.gazetteer.cities(span.key).length > 0)
   const places = spans.filter((span) => span.words.length > 1 && isPlace(query, span))
   const bares = tokens.map(({ bare }) => bare)
   const found = phrasesIn(KINDS_OF_PHRASES, bares).filter(({ from, to }) => {
@@ -67,11 +67,13 @@ export function readAsked(known: Known, query: Query): Asked | null {
   })
   if (guess && guess.kind !== 'where' && (said.length >= SENTENCE || guess.lead >= LEAD_OF_WORDS)) {
     if (guess.kind !== 'question') return answer(guess.kind, null)
-    return saysName(query) ? null : answer('question', answerQuestion(known.faq, guessTopic(said)?.kind))
+    return isTown || saysName(query)
+      ? null
+      : answer('question', answerQuestion(known.faq, guessTopic(said)?.kind))
   }
   const isTrade = found.some(({ row }) => /^(?:trade|near|service:)/.test(row))
   const isName = tokens.some(({ text }, at) => isOpen[at] && index.names.having.has(text))
-  const isAsked = rest.length === 0 && !isName && (isTrade || said.length >= SENTENCE)
+  const isAsked = !isTown && rest.length === 0 && !isName && (isTrade || said.length >= SENTENCE)
   return isAsked ? answer('where', null) : null
 }
 

@@ -5,7 +5,7 @@ import { joinPlaceWords } from '../../places/gazetteer/place-key.ts'
 import type { FinderIndex } from '../indexes/finder-index.ts'
 import { foldPhrase, foldWords } from '../vocabulary/fold-words.ts'
 import { servicePhrasesIn } from '../vocabulary/read-services.ts'
-import { BEFORE_PLACES, EVERYDAY_WORDS, TRADE_WORDS } from '../vocabulary/words.ts'
+import { AFTER_IN, BEFORE_PLACES, EVERYDAY_WORDS, TRADE_WORDS } from '../vocabulary/words.ts'
 import { WEIGHTS, type Weights } from './weights.ts'
 
 /** A text that somebody typed, folded and split once for all that read it. */
@@ -112,6 +112,7 @@ export const isSentence = ({ tokens }: Query): boolean =>
 export const isAfterIn = ({ tokens }: Pick<Query, 'tokens'>, { start, end }: Span): boolean =>
   end === tokens.length &&
   BEFORE_PLACES.has(tokens[start - 1]?.text ?? '') &&
+  !AFTER_IN.has(tokens[start]?.text ?? '') &&
   tokens.every(({ text, isTrade }, at) => at >= start !== (isTrade || BEFORE_PLACES.has(text)))
 
 /** The set of tokens from `start` to before `end`, as bits. */

@@ -35,6 +35,9 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set([
 /** Words after which a place follows. */
 export const BEFORE_PLACES = wordsOf('before-place')
 
+/** What "in" says something else of than a town: "cremation in advance". */
+export const AFTER_IN = wordsOf('after-in')
+
 /** Kinds of streets, folded: "St" is "saint". */
 export const STREETS = wordsOf('street')
 
