@@ -45,7 +45,7 @@ export function createSiteTexts(
 async function readOwn(file: string): Promise<string | null> {
   let bytes: Buffer
   try {
-    // Mostly there is none: to look takes a tenth of an attempt to read.
+    // Few operators have one, and a failed read costs more than a look.
     if (!statSync(file, { throwIfNoEntry: false })) return null
     bytes = await readFile(file)
   } catch (error) {
