@@ -6,7 +6,7 @@ import { forgetPhotos } from './own-photo.ts'
 import { notFound } from './read-video.ts'
 import { renderMissing } from './render-missing.ts'
 
-/** Cancels unfinished shapes; their worker notices within 2 s. Throws not_found; conflict if all are done. */
+/** Workers notice within 2 s. Throws not_found; conflict if all are done. */
 export async function cancelVideo(app: Pick<App, 'db' | 'clock'>, id: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ state: string }>(
@@ -27,7 +27,7 @@ export async function cancelVideo(app: Pick<App, 'db' | 'clock'>, id: string): P
   })
 }
 
-/** Queues failed shapes again. Throws not_found; conflict when none failed, or its photograph is deleted. */
+/** Throws not_found; conflict when no shape failed, or its photograph is deleted. */
 export async function retryVideo(app: Pick<App, 'db' | 'jobs'>, id: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ hadPhoto: boolean }>(

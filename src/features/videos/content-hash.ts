@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { StoredWords } from '../../db/schema/videos.ts'
 import { STORY_LINES, type VideoDraft, type VideoInput } from '../../shared/videos/video.ts'
 
-/** The words that a film shows, without the contact's email address. A story keeps its empty lines. */
+/** What a film shows, so not the contact's email address. A story keeps its empty lines. */
 export function wordsOf(input: VideoInput | VideoDraft): StoredWords {
   return {
     companyName: input.companyName,
@@ -19,7 +19,7 @@ export function wordsOf(input: VideoInput | VideoDraft): StoredWords {
   }
 }
 
-/** SHA-256 of all that a film shows and says: equal requests share one render. */
+/** SHA-256: equal requests share one render. */
 export function contentHash(
   version: string,
   templateId: string,

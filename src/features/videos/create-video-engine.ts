@@ -43,7 +43,7 @@ export function createVideoEngine(ffmpegPath: string | null): VideoEngine {
   }
 }
 
-/** Written by the build (scripts/build/copy-film-art.ts). */
+/** scripts/build/copy-film-art.ts writes it. */
 function readDrawingVersion(): string {
   if (import.meta.url.endsWith('.ts')) return hashDrawing(fileURLToPath(new URL('../../', import.meta.url)))
   return readFileSync(new URL('./film-art/version.txt', import.meta.url), 'utf8')

@@ -17,8 +17,8 @@ import { requireDrawable } from './require-drawable.ts'
 const WIDTHS: Record<VideoShape, number> = { landscape: 640, square: 360, portrait: 360 }
 
 /**
- * Draws a frame in each shape, or one. Throws invalid_input for an unknown template, letters without a font, or an
- * unusable logo or photograph.
+ * Draws a frame in each shape, or one. Throws invalid_input: unknown template, missing letters, unusable logo
+ * or photo.
  */
 export async function drawStills(
   app: Pick<App, 'videos' | 'files' | 'siteUrl'>,
@@ -42,7 +42,7 @@ export async function drawStills(
   return stills
 }
 
-/** When all words of the first, the second and the last scene stand. */
+/** When all words of the first, second and last scene stand. */
 function momentsOf(id: string, facts: StoredWords): number[] {
   const scenes = film(id)?.scenes(facts) ?? []
   return [scenes[0], scenes[1], scenes.at(-1)].map((scene) => (scene ? scene.end - scene.fadeOut - 0.1 : 0))

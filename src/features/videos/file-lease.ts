@@ -22,9 +22,7 @@ export type TakenFile = {
   attempts: number
 }
 
-/**
- * Takes the next file that waits or whose worker died; null while another is rendered, or when none is left.
- */
+/** Takes a file that waits or whose worker died; null while another is rendered, or when none is left. */
 export async function takeFile(app: Pick<App, 'db'>): Promise<TakenFile | null> {
   const token = randomBytes(TOKEN_BYTES).toString('hex')
   return app.db.transaction(async (tx) => {
@@ -52,7 +50,7 @@ export async function takeFile(app: Pick<App, 'db'>): Promise<TakenFile | null> 
   })
 }
 
-/** Whether a file waits or is rendered, in any process. */
+/** Waiting or rendered, in any process. */
 export async function hasUnfinished(app: Pick<App, 'db'>): Promise<boolean> {
   const { rows } = await app.db.execute(
     sql`select 1 from ${videoFiles} where state in ('waiting', 'running') limit 1`,
@@ -60,7 +58,7 @@ export async function hasUnfinished(app: Pick<App, 'db'>): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Stores progress and extends the lease; false when the file was cancelled or taken over. */
+/** Stores progress and extends the lease; false when cancelled or taken over. */
 export async function keepFile(app: Pick<App, 'db'>, token: string, progress: number): Promise<boolean> {
   const { rowCount } = await app.db.execute(sql`
     update ${videoFiles}
@@ -69,7 +67,7 @@ export async function keepFile(app: Pick<App, 'db'>, token: string, progress: nu
   return (rowCount ?? 0) > 0
 }
 
-/** Publishes the files; false when the shape was cancelled. */
+/** False when the shape was cancelled. */
 export async function finishFile(
   app: Pick<App, 'db'>,
   { videoId, shape, token }: TakenFile,
@@ -88,7 +86,7 @@ export async function finishFile(
   })
 }
 
-/** Returns the file to the queue without counting the attempt. */
+/** Does not count the attempt. */
 export async function returnFile(app: Pick<App, 'db'>, token: string): Promise<void> {
   await app.db.execute(sql`
     update ${videoFiles}
@@ -113,7 +111,7 @@ export async function failFile(
   })
 }
 
-/** A video without its first shape is useless: the others are cancelled, and an equal request starts again. */
+/** Without its first shape a video is useless; an equal request starts again. */
 async function endWaiting(tx: Queryable, videoId: string): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update ${videos} v set is_current = false, network = null

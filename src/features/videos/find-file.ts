@@ -10,7 +10,7 @@ export type FinishedFile = {
   finishedAt: Date
 }
 
-/** Finds a finished shape by its files' token; null when unknown or expired. */
+/** Null when unknown or expired. */
 export async function findFile(app: Pick<App, 'db' | 'clock'>, token: string): Promise<FinishedFile | null> {
   const [row] = await app.db
     .select({

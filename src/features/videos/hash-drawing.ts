@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Programs, art, and the versions of packages. */
 const DRAWS = [
   'features/videos/render/**/*.*',
   'features/social-images/fit-text.ts',
@@ -10,7 +9,7 @@ const DRAWS = [
   '../package-lock.json',
 ]
 
-/** Hashes what decides how films look and sound, in and beside the sources of `folder`. */
+/** Covers all that decides how films look and sound, in and beside the sources of `folder`. */
 export function hashDrawing(folder: string): string {
   const hash = createHash('sha256')
   const names = globSync(DRAWS, { cwd: folder }).filter((name) => !name.includes('.test.'))

@@ -10,7 +10,7 @@ import { isTooSmall, type Photo, regionOf } from './render/film/photo.ts'
 import { SHAPES } from './render/shape.ts'
 
 /**
- * From a data URL, re-encoded from its pixels, so without place and device; null for null. Throws invalid_input with
+ * Re-encodes a data URL's pixels, so without place and device; null for null. Throws invalid_input with
  * `fields.photo`: not a sound picture, or too few pixels for one of the shapes.
  */
 export async function readPhoto(
@@ -34,7 +34,7 @@ export async function readPhoto(
   return { bytes, ...crop }
 }
 
-/** Deletes the photographs of films of which no shape waits or is rendered. */
+/** Those of films of which no shape waits or is rendered. */
 export async function forgetPhotos(db: Queryable): Promise<void> {
   await db.execute(sql`
     update ${videos} v set photo = null

@@ -1,6 +1,6 @@
 import type { StoredWords } from '../../db/schema/videos.ts'
 
-/** Words to post a film with: what it says, who says it, and where to reach them. */
+/** Words to post a film with. */
 export function postTextOf({
   companyName,
   cityState,

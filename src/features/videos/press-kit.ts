@@ -20,8 +20,8 @@ type Entry = {
 }
 
 /**
- * Streams a ZIP of the finished shapes with captions and posters, the logo, and the release as text, Word and
- * PDF. Throws not_found; conflict while shapes are under way or when a file is gone.
+ * Streams a ZIP of finished shapes, logo and release. Throws not_found; conflict while shapes wait or a file
+ * is gone.
  */
 export async function makePressKit(
   app: Pick<App, 'db' | 'clock' | 'files'>,

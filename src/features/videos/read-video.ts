@@ -73,7 +73,7 @@ function toShape(row: typeof videoFiles.$inferSelect): VideoShapeStatus {
   }
 }
 
-/** From 1; counts the video being rendered. */
+/** From 1, counting the video being rendered. */
 async function placeOf({ db }: Pick<App, 'db'>, id: string): Promise<number> {
   const { rows } = await db.execute<{ ahead: number }>(sql`
     select count(*)::int as ahead
@@ -83,10 +83,10 @@ async function placeOf({ db }: Pick<App, 'db'>, id: string): Promise<number> {
   return (rows[0]?.ahead ?? 0) + 1
 }
 
-/** Finished renders of the first shape that tell how long one takes here. */
+/** Finished renders of the first shape. */
 const TOLD_BY = 20
 
-/** For so many videos, parts counted; null before any was made. */
+/** Null before any was made. */
 async function secondsLeft({ db }: Pick<App, 'db'>, videoCount: number): Promise<number | null> {
   const { rows } = await db.execute<{ usual: number | null }>(sql`
     select avg(seconds)::float8 as usual from (

@@ -6,7 +6,7 @@ import { AppError } from '../../shared/errors.ts'
 import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
 import type { Film } from './video-engine.ts'
 
-/** Queues failed and cancelled shapes again. */
+/** Those that failed or were cancelled. */
 export async function renderMissing(app: Pick<App, 'jobs'>, tx: Queryable, videoId: string): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update ${videoFiles} set state = 'waiting', attempts = 0, progress = 0, error = null

@@ -27,8 +27,7 @@ type Needs = Pick<App, 'db' | 'config' | 'files' | 'log' | 'videos'>
 
 /**
  * Renders waiting files, one at a time in all processes, until none is left. When `signal` aborts, the
- * current file goes back into the queue. A failing file does not block others; rejects when the database
- * fails.
+ * current file is queued again. A failing file blocks no others; rejects when the database fails.
  */
 export async function renderWaiting(app: Needs, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -99,14 +98,14 @@ async function render(
   )
 }
 
-/** Of killed renders, while no film is rendered. Previews need no lease. */
+/** Those of killed renders, while no film is rendered; previews need no lease. */
 export async function removeDrafts({ config }: Pick<App, 'config'>): Promise<void> {
   const parent = draftsFolder(config)
   for (const name of await readdir(parent).catch(() => []))
     if (name.startsWith('render-')) await rm(path.join(parent, name), { recursive: true, force: true })
 }
 
-/** Runs `work` with a temporary folder whose name starts with `prefix`. */
+/** Runs `work` with a temporary folder. */
 export async function inFolder<Result>(
   { config }: Pick<App, 'config'>,
   work: (folder: string) => Promise<Result>,
@@ -122,7 +121,7 @@ export async function inFolder<Result>(
   }
 }
 
-/** Below `files`, which belongs to the product's user when it is started as root. */
+/** Below `files`: it belongs to the product's user after a start as root. */
 export const draftsFolder = ({ dataDir }: { dataDir: string }): string =>
   path.join(dataDir, 'files', 'video-drafts')
 
@@ -138,6 +137,6 @@ function reasonOf(error: unknown): string {
   return reasons[error.reason]
 }
 
-/** The render program and its encoder have only words for it. */
+/** The render program and its encoder tell it by words alone. */
 const isFullFor = (error: unknown) =>
   error instanceof RenderError && /ENOSPC|No space left on device/.test(error.message)

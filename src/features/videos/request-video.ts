@@ -14,13 +14,13 @@ import { findTemplate, renderMissing } from './render-missing.ts'
 import { requireDrawable } from './require-drawable.ts'
 import { VIDEO_ENDINGS, videoKey } from './stored-files.ts'
 
-/** "vid" in ASCII: one request at a time, so that limits and duplicates are exact. */
+/** "vid" in ASCII: one request at a time, for exact limits and no duplicates. */
 const REQUEST_LOCK = 0x766964
-/** Waiting videos of one line. */
+/** Waiting videos of one internet line. */
 const MOST_OF_A_LINE = 1
-/** Waiting videos in all: about half an hour of work. */
+/** About half an hour of work. */
 const MOST_WAITING = 30
-/** New ones: all shapes take minutes of one core. */
+/** New ones; all shapes take minutes of one core. */
 const MOST_A_DAY = 600
 const NETWORK_RETRY_S = 30
 const QUEUE_RETRY_S = 120
@@ -29,9 +29,9 @@ const DAY_RETRY_S = 3600
 type Needs = Pick<App, 'db' | 'jobs' | 'clock' | 'videos' | 'files' | 'siteUrl'>
 
 /**
- * Stores a request and returns its id; an equal one that waits or is kept is joined, and
- * takes nothing from what all may have. Throws invalid_input (unknown template, letters without a font, unusable logo or photograph), unavailable (no
- * encoder, long queue), rate_limited.
+ * Stores a request and returns its id; joins an equal one that waits or is kept, which counts against no
+ * limit. Throws invalid_input (unknown template, letters without a font, unusable logo or photograph),
+ * unavailable (no encoder, long queue), rate_limited.
  */
 export async function requestVideo(app: Needs, input: VideoInput, asker: Asker): Promise<string> {
   await requireEncoder(app)
@@ -78,7 +78,7 @@ export async function requireEncoder(app: Pick<App, 'videos'>): Promise<void> {
     throw new AppError('unavailable', VIDEO_TEXTS.notAvailable, { retryAfterSeconds: 3600 })
 }
 
-/** Keeps an equal request longer, renders its missing shapes, and returns its id. */
+/** Keeps an equal request longer and renders its missing shapes. */
 async function joinKept(
   app: Needs,
   tx: Queryable,

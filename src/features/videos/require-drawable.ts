@@ -7,7 +7,7 @@ import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
 type Field = keyof typeof VIDEO_LENGTHS
 const MAX_NAMED = 6
 
-/** Throws invalid_input, with a sentence for each field, for letters that no font has. */
+/** Throws invalid_input, by field, for letters that no font has. */
 export function requireDrawable({ videos }: Pick<App, 'videos'>, words: StoredWords): void {
   const fields: FieldErrors = {}
   const texts: Partial<Record<Field, string>> = {

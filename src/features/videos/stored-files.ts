@@ -8,7 +8,7 @@ export type VideoEnding = (typeof VIDEO_ENDINGS)[number]
 /** `token`: 32 hexadecimal digits. */
 export const videoKey = (token: string, ending: VideoEnding): string => `videos/${token}.${ending}`
 
-/** May leave files behind when it fails; see `removeFiles`. */
+/** May leave files behind when it fails: call `removeFiles`. */
 export async function storeFiles(
   { files }: Pick<App, 'files'>,
   token: string,
@@ -24,7 +24,7 @@ export async function storeFiles(
     await files.put(videoKey(token, ending), await readFile(sources[ending]))
 }
 
-/** Removes an attempt's files, also when some are missing. */
+/** Ignores missing ones. */
 export async function removeFiles({ files }: Pick<App, 'files'>, token: string): Promise<void> {
   for (const ending of VIDEO_ENDINGS) await files.remove(videoKey(token, ending))
 }

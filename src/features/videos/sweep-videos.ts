@@ -5,7 +5,7 @@ import { hasUnfinished } from './file-lease.ts'
 import { removeDrafts } from './render-waiting.ts'
 import { removeFiles } from './stored-files.ts'
 
-/** Deletes expired videos with their files, and what killed renders left. */
+/** Deletes expired videos, and what killed renders left. */
 export async function sweepVideos(app: Pick<App, 'db' | 'config' | 'clock' | 'files'>): Promise<void> {
   const now = app.clock.now()
   const expired = await app.db.select({ id: videos.id }).from(videos).where(lt(videos.expiresAt, now))

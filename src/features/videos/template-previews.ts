@@ -9,7 +9,7 @@ import { inFolder } from './render-waiting.ts'
 
 const THUMBNAIL_WIDTH = 640
 
-/** Names alone: one picture serves every language. The number is reserved for fiction. */
+/** One picture for all languages. The number is reserved for fiction. */
 const SAMPLE_WORDS: StoredWords = {
   companyName: 'Hollis & Wren',
   contactName: 'Edith Wren',
@@ -22,13 +22,13 @@ const SAMPLE_WORDS: StoredWords = {
 /** Thumbnails and clips, made when first asked for and stored. */
 export type TemplatePreviews = {
   list(): Promise<VideoTemplateSummary[]>
-  /** Returns the file's key, making the file if needed; null for an outdated name. */
+  /** Makes a missing file; null for an outdated name. */
   keyOf(name: string): Promise<string | null>
   /** Makes missing ones in turn; logs failures. */
   makeAll(): Promise<void>
 }
 
-/** Concurrent requests for a file make it once. */
+/** Concurrent requests make a file once. */
 export function createTemplatePreviews(
   app: Pick<App, 'config' | 'files' | 'log' | 'videos'>,
 ): TemplatePreviews {

@@ -16,7 +16,7 @@ export type VideoEngine = {
   findUncovered(text: string): string[]
   /** One at a time in this process. Throws RenderError and leaves no file then. */
   render(request: RenderRequest, options: Omit<RenderOptions, 'encoder'>): Promise<RenderedVideo>
-  /** A JPEG, drawn in another process; one at a time. */
+  /** A JPEG; one at a time, in another process. */
   drawStill(request: StillRequest): Promise<Buffer>
   cleanPhoto: PictureCleaner
 }

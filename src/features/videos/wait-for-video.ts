@@ -9,8 +9,8 @@ const LOOK_MS = 400
 const RETRY_AFTER_S = 30
 
 /**
- * Waits at most `patienceMs`, then throws unavailable; conflict when cancelled, upstream_failed when the
- * render failed.
+ * At most `patienceMs`, then throws unavailable; conflict when cancelled, upstream_failed when rendering
+ * failed.
  */
 export async function waitForVideo(
   app: Pick<App, 'db' | 'clock'>,

@@ -24,8 +24,8 @@ const MAX_WIDTH = 1920
 const KEPT_PLACES = 6
 
 /**
- * Returns a function that draws a JPEG; throws for an unknown template. Places are kept, without
- * photographs: they cost most and do not depend on words.
+ * Returns a function that draws a JPEG; throws for an unknown template. Keeps places, which cost most, but no
+ * photographs.
  */
 export function createStillArtist(): (request: StillRequest) => Promise<Buffer> {
   const places = new LRUCache<string, Place>({ max: KEPT_PLACES })

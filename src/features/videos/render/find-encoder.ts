@@ -29,7 +29,7 @@ async function hasX264(program: string): Promise<boolean> {
   return /\blibx264\b/.test(list) && /\baac\b/.test(list)
 }
 
-/** Optional packages are missing where they have no build for the system. */
+/** They are missing where they have no build for the system. */
 async function hasWebcodecs(): Promise<boolean> {
   try {
     const [{ VideoEncoder }] = await Promise.all([import('@napi-rs/webcodecs'), import('mediabunny')])

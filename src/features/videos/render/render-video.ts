@@ -12,7 +12,7 @@ export interface RenderOptions {
   onProgress?: (fraction: number) => void
   signal?: AbortSignal
   timeoutMs?: number
-  /** Ends a render without progress for so long. */
+  /** Ends a render that makes no progress. */
   stallMs?: number
   program?: string
 }
@@ -33,15 +33,15 @@ export class RenderError extends Error {
 const PROGRAM = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../../render.ts' : './render.js', import.meta.url),
 )
-/** About ten times what a busy machine needs. */
+/** Ten times what a busy machine needs. */
 const TIMEOUT_MS = 10 * 60_000
 /** A start on a busy machine takes 20 s. */
 const STALL_MS = 2 * 60_000
 const KEPT_LETTERS = 4000
 
 /**
- * Renders in a child process with limits of memory and time; files appear when all are complete. Throws
- * RenderError and leaves no file then.
+ * Renders in a child process within limits; files appear when all are complete. Throws RenderError, without
+ * files.
  */
 export async function renderVideo(request: RenderRequest, options: RenderOptions): Promise<RenderedVideo> {
   if (options.signal?.aborted) throw new RenderError('aborted', 'before the start')
@@ -108,7 +108,7 @@ function launcher(): { execPath?: string; execArgv: string[] } {
   return { execPath: ENV, execArgv: [...ALLOCATORS, process.execPath, ...options] }
 }
 const ENV = '/usr/bin/env'
-/** Keeps buffers of a frame (8.3 MB): getting one from the system costs three times as much as drawing into it. */
+/** Keeps a frame's buffers (8.3 MB): getting one costs three times as much as drawing into it. */
 const ALLOCATORS = [
   'MIMALLOC_PURGE_DELAY=200',
   'MALLOC_ARENA_MAX=1',
@@ -121,9 +121,7 @@ function kill(child: ChildProcess): void {
   try {
     if (process.platform === 'win32') child.kill('SIGKILL')
     else process.kill(-child.pid, 'SIGKILL')
-  } catch {
-    // Gone already.
-  }
+  } catch {}
 }
 
 async function moveFiles(files: RenderedVideo, folder: string): Promise<RenderedVideo> {

@@ -6,10 +6,10 @@ export const SHAPES: readonly Shape[] = ['landscape', 'square', 'portrait']
 export type Quality = 'full' | 'preview'
 
 export const FRAMES_A_SECOND = 30
-/** At a preview's size half as many look the same. */
+/** Half as many look the same at a preview's size. */
 export const PICTURES_A_SECOND: Record<Quality, 15 | 30> = { full: 30, preview: 15 }
 export const PREVIEW_SECONDS = 8
-/** Of the frame for gallery and poster: the name stands. */
+/** Gallery and poster show this frame, when the name stands. */
 export const POSTER_SECONDS = 4
 
 const FULL: Record<Shape, readonly [widthPx: number, heightPx: number]> = {

@@ -10,7 +10,7 @@ const PROGRAM = fileURLToPath(
 const TIMEOUT_MS = 60_000
 const HEAP_MB = 512
 
-/** Returns a function that draws JPEGs in another process, one at a time; it rejects when that fails. */
+/** Draws JPEGs in another process, one at a time; rejects when that fails. */
 export function createStillDrawer(): (request: StillRequest) => Promise<Buffer> {
   const ask = createChildProgram<StillRequest, StillReport>({
     program: PROGRAM,

@@ -3,12 +3,12 @@ import type { Scene } from '../templates/video-template.ts'
 
 export type Cue = { start: number; end: number; text: string }
 
-/** Characters that are read in a second; a card that says more is seen, and its captions stop. */
+/** Characters a second; a card that says more is seen, and its captions stop. */
 const READABLE = 17
-/** Two lines of a player. */
+/** Characters: two lines of a player. */
 const LONGEST = 84
 
-/** What scenes say, up to `durationSeconds`, in cues of LONGEST characters at most, each as long as its share of letters. */
+/** What scenes say, in cues of LONGEST characters at most, each shown by its share of letters. */
 export function cuesOf(scenes: readonly Scene[], durationSeconds: number): Cue[] {
   return scenes.flatMap(({ start, end, groups }) => {
     const said = piecesOf([...new Set(groups.flatMap(textsOf))])
@@ -26,7 +26,6 @@ export function cuesOf(scenes: readonly Scene[], durationSeconds: number): Cue[]
   })
 }
 
-/** Joins lines and breaks long ones between words. */
 function piecesOf(lines: readonly string[]): string[] {
   const pieces: string[] = []
   for (const line of lines) {

@@ -30,7 +30,6 @@ const BT709 = [
   '-color_range',
   'tv',
 ]
-/** Of ffmpeg's last output, for the log. */
 const KEPT_LETTERS = 2000
 
 /** Encodes by an ffmpeg process. `write` and `finish` reject when it fails. */
@@ -42,7 +41,7 @@ export async function openFfmpeg(program: string, options: EncodeOptions): Promi
     program,
     [
       ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'],
-      // Without a thread of its own, which holds 70 MB of frames; from ffmpeg 6 on there always is one, and this is its default.
+      // No input thread, which holds 70 MB of frames; ffmpeg 6 and later always have one.
       ...['-thread_queue_size', '0', '-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`],
       ...['-framerate', String(FRAMES_A_SECOND), '-i', 'pipe:0', '-i', wav, '-map', '0:v', '-map', '1:a'],
       ...['-vf', 'scale=flags=fast_bilinear:out_color_matrix=bt709:out_range=tv'],

@@ -4,9 +4,7 @@ import { SAMPLE_RATE } from '../sound/stereo.ts'
 import type { EncodeOptions, FrameSink } from './frame-sink.ts'
 
 const BITS_A_SECOND = { full: 2_400_000, preview: 600_000 }
-/** Frames between two that can be sought. */
 const KEY_DISTANCE = FRAMES_A_SECOND * 2
-/** Frames that may wait for the encoder. */
 const MAX_QUEUE = 2
 const SOUND_CHUNK = 4800
 

@@ -3,7 +3,7 @@ import type { VideoFacts } from '../video-facts.ts'
 /** Fewer are no telephone number. */
 const MIN_DIGITS = 5
 
-/** A QR code's text: the website, else the telephone number, of cleaned facts; null without either. */
+/** Of cleaned facts: the website, else the telephone number, else null. */
 export function codeTextOf({ website, phone }: Pick<VideoFacts, 'website' | 'phone'>): string | null {
   if (website === '') return telephoneOf(phone)
   const address = `https://${website}`
@@ -21,6 +21,6 @@ function telephoneOf(phone: string): string | null {
 /** In characters. */
 const LONGEST_SHOWN = 60
 
-/** Returns the website as films show it: a long address by its host. */
+/** A long address by its host. */
 export const shownWebsite = (website: string): string =>
   website.length <= LONGEST_SHOWN ? website : (website.split(/[/?#]/)[0] ?? '')

@@ -41,16 +41,16 @@ export interface FilmRequest {
   height: number
   facts: VideoFacts
   logo: Buffer | null
-  /** In place of the template's pictures. */
+  /** Instead of the template's pictures. */
   photo?: Photo | null
   /** Of this template, shape and size, to be reused. */
   place?: Place
 }
 
-/** Of the cloud below words on a photograph. */
+/** Opacity below words on a photograph. */
 const PHOTO_SCRIM = 0.94
 
-/** Lays a partner's words on a film's place. */
+/** Lays a partner's words on a place. */
 export async function createFilm({
   template,
   shape,
@@ -80,7 +80,6 @@ export async function createFilm({
   const prepared = scenes.map((scene) => {
     const placed = placeScene(stage, scene)
     let pictures: { sprites: Sprite[]; scrims: ScrimPicture[] } | undefined
-    // What lies below the words is not known.
     const scrim = scene.scrim && (photo ? { ...scene.scrim, opacity: PHOTO_SCRIM } : scene.scrim)
     return {
       scene,

@@ -17,7 +17,6 @@ export type Sprite = {
 
 const SOAK_LEVELS = 4
 
-/** Draws an item into a picture of its own. */
 export function makeSprite(placed: PlacedItem, fonts: Fonts): Sprite {
   const { content, box } = placed
   const letterPx = content.kind === 'text' ? content.set.sizePx : 0
@@ -55,7 +54,7 @@ function drawContent(context: SKRSContext2D, { content, box }: PlacedItem, fonts
   } else if (content.kind === 'logo') {
     const { logo, paddingPx } = content
     if (logo.plate) {
-      // Under a transparent mark soft edges, as of light that falls on the place; no card.
+      // Below a transparent mark a soft glow instead of a card.
       const inset = logo.isOpaque ? 0 : paddingPx * 0.45
       if (!logo.isOpaque) context.filter = `blur(${(paddingPx * 0.4).toFixed(1)}px)`
       context.fillStyle = logo.plate
@@ -103,7 +102,7 @@ function drawContent(context: SKRSContext2D, { content, box }: PlacedItem, fonts
   } else drawCode(context, content, box)
 }
 
-/** Of a QR code: readers need dark on light, whatever the place is. */
+/** QR readers need dark on light. */
 const PLATE = '#FBF8F0'
 const MODULES = '#22211F'
 

@@ -7,5 +7,5 @@ export function ease(share: number): number {
 export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 export const mix = (a: number, b: number, share: number) => a + (b - a) * share
 
-/** The moment shown at `seconds`, at `rate` pictures a second. */
+/** When the picture at `seconds` starts, at `rate` a second. */
 export const stepAt = (seconds: number, rate: number) => Math.floor(seconds * rate + 1e-6) / rate

@@ -5,12 +5,12 @@ import type { PlacedItem, Stage } from './place-scene.ts'
 
 export type ScrimPicture = { picture: Canvas; frame: Box }
 
-/** Blurred so much that an eighth of the pixels is enough. */
+/** So blurred that an eighth of the pixels is enough. */
 const SHRINK = 8
 
 /**
- * Draws the cloud under each group, along its words only: a code has a plate. Above a place it is the whole sky, which
- * would look stained else.
+ * Draws a cloud along each group's words (a code has a plate); above a place over the whole sky, lest it look
+ * stained.
  */
 export function makeScrims(
   items: readonly PlacedItem[],
@@ -26,7 +26,6 @@ export function makeScrims(
     const own = words.filter((item) => item.group === group).map((item) => item.box)
     const { y: top, height: high } = boundsOf(own)
     const isAbove = pick(groupsOfScene[group]?.anchor ?? 'middle', shape) === 'top-left'
-    // Beyond the frame's edges, where a cloud fades.
     const sky = { x: -spread, y: -spread, width: width + 2 * spread, height: top + high + spread }
     const boxes = isAbove ? [sky] : own
     const box = boundsOf(boxes)

@@ -5,7 +5,7 @@ export type Logo = {
   picture: Canvas
   width: number
   height: number
-  /** Its colour, or null where none is needed. */
+  /** Its colour; null: none is needed. */
   plate: string | null
   /** Brings its own ground. */
   isOpaque: boolean
@@ -13,14 +13,14 @@ export type Logo = {
 
 const LIGHT_PLATE = '#FDFBF6'
 const DARK_PLATE = '#24272B'
-/** Of a mark to its ground; what has less is hard to see. */
+/** Of a mark to its ground; below, it is hard to see. */
 const MIN_CONTRAST = 2
-/** May be hard to see. */
+/** Share of a mark that may have less. */
 const MAX_FAINT_SHARE = 0.12
 
 /**
- * Trims a PNG, lifts it off a white ground, sets the colours of a mark that would be hard to see in `ink` where that tells
- * them from the others, and decides on a plate else. Null for an empty picture.
+ * Trims a PNG, makes its white ground transparent, recolours in `ink` what would be hard to see if that still
+ * differs from the rest, and decides on a plate else. Null for an empty picture.
  */
 export async function openLogo(
   png: Buffer,
@@ -53,13 +53,12 @@ export async function openLogo(
   }
 }
 
-/** White that a logo was exported on becomes transparent: over white it looks as before. */
+/** The white ground a logo was exported on becomes transparent. */
 function removeWhite(data: Pixels, width: number, box: Box): void {
   const isWhite = cornersOf(data, width, box).every((corner) => Math.min(...corner.slice(0, 3)) > 244)
   if (!isWhite) return
   for (let at = 0; at < data.length; at += 4) {
     const alpha = (255 - Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)) / 255
-    // What remains of white paper.
     const kept = alpha < 0.04 ? 0 : alpha
     for (let channel = at; channel < at + 3; channel++)
       data[channel] = kept === 0 ? 0 : ((data[channel] ?? 0) - 255 * (1 - kept)) / kept
@@ -67,7 +66,7 @@ function removeWhite(data: Pixels, width: number, box: Box): void {
   }
 }
 
-/** As a brand's own version for another ground: gold stays, navy becomes `ink`; not where gold would drown in it. */
+/** Gold stays, navy becomes `ink`; not where gold would drown in it. */
 function recolour(data: Pixels, ground: string, ink: string): void {
   const contrast = contrastTo(ground)
   const isClear = (at: number) => contrast(data, at) >= MIN_CONTRAST
@@ -111,7 +110,6 @@ function cornersOf(data: Pixels, width: number, { x, y, width: w, height: h }: B
 const isOpaque = (data: Pixels, width: number, box: Box) =>
   cornersOf(data, width, box).every((corner) => (corner[3] ?? 0) > 240)
 
-/** So that plate and logo become one. */
 function cornerColour(data: Pixels, width: number, box: Box): string {
   const corners = cornersOf(data, width, box)
   const [first = []] = corners
@@ -153,7 +151,6 @@ export function luminanceOf(red: number, green: number, blue: number): number {
   return 0.2126 * (LINEAR[red] ?? 0) + 0.7152 * (LINEAR[green] ?? 0) + 0.0722 * (LINEAR[blue] ?? 0)
 }
 
-/** Of '#rrggbb'. */
 export function bytesOf(hex: string): [number, number, number] {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
   return [part(1), part(3), part(5)]

@@ -1,18 +1,18 @@
 import type { PhotoCrop } from '../../../../shared/videos/photo.ts'
 import { type Shape, sizeOf } from '../shape.ts'
 
-/** A partner's own, re-encoded from its pixels, and what of it is shown. */
+/** A partner's own, re-encoded. */
 export type Photo = PhotoCrop & { bytes: Uint8Array }
 
-/** In pixels of the picture. */
+/** In the picture's pixels. */
 export type Region = { left: number; top: number; width: number; height: number }
 
 type Size = { width: number; height: number }
 
-/** Of a shape's width; softer ones look like mistakes. */
+/** Softer ones look like mistakes. */
 const MOST_ENLARGED = 2
 
-/** Returns what of a picture a shape shows. */
+/** What a shape shows of a picture. */
 export function regionOf(picture: Size, shape: Shape, { x, y, zoom }: PhotoCrop): Region {
   const film = sizeOf(shape, 'full')
   const scale = Math.min(picture.width / film.width, picture.height / film.height) / zoom
@@ -26,6 +26,6 @@ export function regionOf(picture: Size, shape: Shape, { x, y, zoom }: PhotoCrop)
   }
 }
 
-/** Whether a shape would enlarge it more than twice. */
+/** Whether a shape would enlarge it too much. */
 export const isTooSmall = ({ width }: Region, shape: Shape): boolean =>
   width * MOST_ENLARGED < sizeOf(shape, 'full').width

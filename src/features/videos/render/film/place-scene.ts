@@ -6,7 +6,7 @@ import { directionOf, type Lettering, type MeasureText, type SetText, setText } 
 import type { Box } from './box.ts'
 import type { Logo } from './open-logo.ts'
 
-/** Where lines start within their block: 0 at its left, 1 at its right. */
+/** Of lines in their block: 0 left, 1 right. */
 type Align = 0 | 0.5 | 1
 
 export type Content =
@@ -29,7 +29,6 @@ export type Stage = {
   width: number
   height: number
   companyName: string
-  /** Null: no QR code. */
   codeText: string | null
   logo: Logo | null
   measure: MeasureText
@@ -43,7 +42,7 @@ const MARGINS: Record<Shape, readonly [sides: number, above: number, below: numb
   portrait: [8.5, 14.1, 25],
 }
 
-/** Where words may stand. */
+/** Returns the area for words. */
 export function safeAreaOf(shape: Shape, width: number, height: number): Box {
   const [sides, above, below] = MARGINS[shape]
   const x = Math.round((width * sides) / 100)
@@ -51,7 +50,7 @@ export function safeAreaOf(shape: Shape, width: number, height: number): Box {
   return { x, y, width: width - 2 * x, height: height - y - Math.round((height * below) / 100) }
 }
 
-/** Places a scene's items; those without facts are left out and the rest closes up. */
+/** Places items; those without facts are left out and the rest closes up. */
 export function placeScene(stage: Stage, scene: Scene): PlacedItem[] {
   return scene.groups.flatMap((group, index) => {
     const maxHeight =
@@ -65,9 +64,9 @@ export function placeScene(stage: Stage, scene: Scene): PlacedItem[] {
   })
 }
 
-/** In vmin; smaller letters are illegible on a telephone. */
+/** In vmin; smaller letters are illegible on telephones. */
 const LEGIBLE = 2.12
-/** Beyond a style's own, for a text that would be cut. */
+/** Added to a style's own before a text is cut. */
 const MORE_LINES = 12
 
 type Part = { item: Item; content: Content | null; width: number; height: number }
@@ -82,7 +81,6 @@ function stackOf(stage: Stage, group: Group, scale: number): Stack {
     const part = partOf(stage, item, vmin, maxWidth, align)
     return part ? [part] : []
   })
-  // Rules and spaces alone say nothing.
   const isEmpty = parts.every(({ item }) => item.type === 'rule' || item.type === 'space')
   const isNamed = parts.some(({ content }) => content?.kind === 'logo' && isWordmark(content.logo))
   const kept = isEmpty
@@ -152,7 +150,6 @@ function partOf(stage: Stage, item: Item, vmin: number, maxWidth: number, align:
   }
 }
 
-/** A text that would be cut gets smaller letters, then more lines. */
 function setWhole(
   measure: MeasureText,
   text: string,
@@ -172,7 +169,7 @@ function setWhole(
 /** Emblems without words are hardly wider than high. */
 const isWordmark = ({ width, height }: Logo) => width > 1.4 * height
 
-/** Of a logo's pixels. */
+/** Times a logo's pixels. */
 const MAX_ENLARGEMENT = 4
 
 function logoPart(stage: Stage, item: Item & { type: 'logo' }, vmin: number, maxWidth: number): Part | null {
@@ -215,8 +212,7 @@ function logoPart(stage: Stage, item: Item & { type: 'logo' }, vmin: number, max
 export const QUIET = 4
 
 /**
- * The plate's side in pixels: whole pixels a module, since readers need sharp edges; exactly `side` in small
- * pictures, which nobody scans.
+ * In pixels: whole pixels a module, for sharp edges; exactly `side` in small pictures, which nobody scans.
  */
 function codeSidePx(side: number, modules: number): number {
   const all = modules + 2 * QUIET
@@ -242,7 +238,7 @@ function placeStack(stage: Stage, group: Group, index: number, stack: Stack): Pl
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Initials of the first two words that start with a letter, else the first sign; '' for no name. */
+/** Initials of two words that start with a letter, else the first sign; '' for no name. */
 export function monogramOf(name: string): string {
   const words = name.split(/[\s&+/·-]+/u).filter((word) => /^\p{L}/u.test(word))
   const initials = words.slice(0, 2).map(firstLetter)

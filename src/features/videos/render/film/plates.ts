@@ -8,38 +8,37 @@ import { type Photo, type Region, regionOf } from './photo.ts'
 
 /** Depends on film, shape, size, moment and timing alone. */
 export interface Place {
-  /** Covers the frame, opaque; keeps the context's state. */
+  /** Opaque; keeps the context's state. */
   drawAt(context: SKRSContext2D, seconds: number, timing: Timing): void
 }
 
-/** When the end card comes, and the film's end, in seconds. */
+/** Seconds until the end card, and in all. */
 export type Timing = { card: number; end: number }
 
 type Size = { width: number; height: number }
 
-/** Of a square plate, 0 to 1: what each shape shows when the camera is farthest away. */
+/** Shares of the square plate that a shape shows when the camera is farthest away. */
 const CROPS: Record<Shape, { left: number; top: number; width: number; height: number }> = {
   landscape: { left: 0, top: 0.38, width: 1, height: 0.5625 },
   square: { left: 0.16, top: 0.16, width: 0.84, height: 0.84 },
   portrait: { left: 0.4375, top: 0, width: 0.5625, height: 1 },
 }
-/** At the start and the end. */
+/** At start and end. */
 const ZOOM = [1.05, 1.13] as const
-/** Lights are blended this often a second: each step changes less than two levels. */
+/** Blends of lights a second: each step changes less than two levels. */
 const LIGHTS = 5
-/** Seconds in which the focus leaves the place for the end card, from its start. */
+/** Seconds from the end card's start in which the place blurs. */
 const PULL = { from: -1.6, to: 1 }
-/** Of the end card's blur. */
+/** Opacity of the blurred place below the end card. */
 const SOFTENED = 0.85
-/** Of the end card's ground colour, so that it is calm; nobody chose a photograph for that. */
+/** Opacity of the end card's ground colour over the place; photographs are less calm. */
 const VEIL = { plates: 0.4, photo: 0.7 }
 /** Levels of 255: hides bands of even gradients. */
 const GRAIN = 5
 
 /**
- * Opens the place of a film: its lights pass from one to the next while the camera moves without a stop. Rejects when a
- * picture is missing. A
- * partner's photograph stands in their stead, in one light.
+ * Opens the place of a film: its lights pass into each other while the camera moves. Rejects when a picture
+ * is missing. A partner's photograph stands in their stead, in one light.
  */
 export async function openPlace(
   { id, plates: { moods, drift, slide }, palette }: VideoTemplate,
@@ -93,7 +92,7 @@ export async function openPlace(
       light(seconds, card)
       const share = seconds / end
       const scale = mix(...ZOOM, share)
-      // A plane seen in perspective shears when the camera slides along it; people must not.
+      // A plane in perspective shears when the camera slides along it; people must not.
       const shear = photo ? 0 : ((slide * width) / 100 / height) * (0.5 - share)
       const left = (width - width * scale) / 2 + ((drift[0] * width) / 100) * (0.5 - share)
       const top = (height - height * scale) / 2 + ((drift[1] * height) / 100) * (0.5 - share)
@@ -105,7 +104,7 @@ export async function openPlace(
   }
 }
 
-/** Takes a file of render/art, or its copy beside the built server. */
+/** From render/art, or its copy beside the built server. */
 async function openPlate(name: string, shape: Shape, size: Size): Promise<Canvas> {
   const folder = import.meta.url.endsWith('.ts') ? '../art/' : './film-art/'
   const art = await openPicture(fileURLToPath(new URL(folder + name, import.meta.url)))
@@ -169,7 +168,6 @@ function makeGrain({ width, height }: Size): Canvas {
   return canvas
 }
 
-/** An eighth as wide, blurred by 1.6 % of its width. */
 function soften(picture: Canvas): Canvas {
   const small = createCanvas(Math.ceil(picture.width / 8), Math.ceil(picture.height / 8))
   const context = small.getContext('2d')

@@ -2,10 +2,12 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import type { Film } from '../film/create-film.ts'
 import { FRAMES_A_SECOND } from '../shape.ts'
 
-/** Pictures before their pixels are freed: V8 would keep 80 MB, since its own heap is small. */
+/** Then pixels are freed: V8 would keep 80 MB, since its own heap is small. */
 const PICTURES_KEPT = 3
 
-/** Yields each frame's opaque RGBA. Each picture stands for `hold` frames. `keep` gets the canvas at frame `posterIndex`. */
+/**
+ * Yields opaque RGBA. Each picture stands for `hold` frames. `keep` gets the canvas at frame `posterIndex`.
+ */
 export async function* drawFrames(
   film: Film,
   frameCount: number,

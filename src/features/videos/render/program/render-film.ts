@@ -19,12 +19,11 @@ const AFTER = 0.04
 
 export type RenderHooks = {
   onProgress(fraction: number): void
-  /** For an abort from outside. */
   onOpen(sink: FrameSink): void
 }
 
 /**
- * Renders a film, poster and captions into the order's folder. Rejects for unknown templates and encoder
+ * Renders film, poster and captions into the order's folder. Rejects for unknown templates and encoder
  * errors.
  */
 export async function renderFilm(

@@ -9,7 +9,7 @@ const NICENESS = 10
 const MAX_MEMORY_BYTES = 1_000_000_000
 const REPORTS_A_FILM = 200
 
-/** Takes one RenderOrder by IPC, reports, and ends; also when the server is gone. */
+/** Takes one RenderOrder by IPC; ends also when the server is gone. */
 export function runRenderProgram(): void {
   try {
     setPriority(NICENESS)

@@ -1,9 +1,9 @@
 import { SAMPLE_RATE, type Stereo } from './stereo.ts'
 
-/** In seconds, without a common divisor. */
+/** Seconds, without a common divisor. */
 const DELAYS = [0.0297, 0.0411, 0.0527, 0.0683]
 const FEEDBACK = 0.84
-/** Of highs, by walls. */
+/** Walls swallow highs. */
 const DAMPING = 0.38
 
 /** Adds a quiet room's echo. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 
-/** Played notes (MIDI), each a recording of some seconds, one after the other: `npm run art -- instruments`. */
+/** Notes (MIDI) recorded one after the other, some seconds each: `npm run art -- instruments`. */
 export const INSTRUMENTS = {
   piano: { program: 0, notes: [50, 55, 60, 65, 70, 75, 80, 85], seconds: 5, velocity: 58 },
   harp: { program: 46, notes: [50, 56, 62, 68, 74, 80], seconds: 4, velocity: 74 },
@@ -10,15 +10,15 @@ export const INSTRUMENTS = {
 } as const
 export type InstrumentName = keyof typeof INSTRUMENTS
 
-/** Of the recordings, one channel, 16 bits. */
+/** One channel, 16 bits. */
 export const RECORDED_RATE = 24_000
 
-/** The recording nearest to a note, -1 to 1, and how much faster it is played. */
+/** -1 to 1, and how much faster to play it. */
 export type Recording = { samples: Int16Array; speed: number }
 
 const opened = new Map<InstrumentName, Int16Array>()
 
-/** Throws when the file is missing. */
+/** The nearest one. Throws when the file is missing. */
 export function recordingOf(name: InstrumentName, note: number): Recording {
   const { notes, seconds } = INSTRUMENTS[name]
   let all = opened.get(name)

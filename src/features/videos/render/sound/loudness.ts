@@ -26,7 +26,7 @@ export function loudnessOf(sound: Stereo): number {
   return toLufs(mean(audible.filter((power) => toLufs(power) > gate)))
 }
 
-/** Mean squares of the weighted signal, each of a tenth of a second. */
+/** Weighted mean squares, one a tenth of a second. */
 function powersOf(samples: Float32Array, hop: number): number[] {
   const powers: number[] = []
   let [s1, s2, h1, h2] = [0, 0, 0, 0]

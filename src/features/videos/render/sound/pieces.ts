@@ -2,18 +2,17 @@ import type { PieceName, Scene, Sound } from '../templates/video-template.ts'
 import type { InstrumentName } from './instruments.ts'
 import type { PlayedNote } from './play-notes.ts'
 
-/** A bar: a chord from its bass upwards, and a melody of (share of the bar, note). In D; MIDI. */
+/** A chord from its bass upwards, and a melody of (share of the bar, note). In D; MIDI. */
 type Bar = { chord: readonly number[]; melody: readonly (readonly [at: number, note: number])[] }
 type Piece = {
-  /** Until the end card; the last one asks for the first of `home`. */
+  /** Until the end card; its last bar leads to `home`. */
   way: readonly Bar[]
-  /** From the end card on, resolved. */
+  /** From the end card on. */
   home: readonly Bar[]
   melody: InstrumentName
   broken: InstrumentName
   /** Notes of the broken chord in a bar. */
   steps: number
-  /** Of the held chord. */
   strings: number
 }
 
@@ -82,15 +81,15 @@ const PIECES: Record<PieceName, Piece> = {
   },
 }
 
-/** Seconds that a bar lasts; longer films repeat the way to the end card. */
+/** Seconds; longer films repeat `way`. */
 const BAR = 3
 
-/** Returns a piece's notes, in bars that end with the film and come home when its last scene starts. */
+/** Returns a piece's notes; bars end with the film, and `home` starts with its last scene. */
 export function notesOf({ piece, transpose }: Sound, scenes: readonly Scene[]): PlayedNote[] {
   const { way, home, ...parts } = PIECES[piece]
   const card = scenes.at(-1)
   if (!card) return []
-  // Short films have the last bars of each.
+  // Short films take the last bars of each.
   const barsIn = (seconds: number) => Math.max(1, Math.round(seconds / BAR))
   const times = Math.max(1, Math.round(card.start / way.length / BAR))
   const repeated = Array.from({ length: times }, () => way).flat()
@@ -117,7 +116,6 @@ function notesOfBar(
     note,
     at: start + share * length,
     lasts: length * 1.4,
-    // A held breath before the second note.
     level: at === 0 ? 1 : 0.82,
     pan: 0.1,
   }))

@@ -11,11 +11,10 @@ export type PlayedNote = {
   pan: number
 }
 
-/** Seconds in which a note ends. */
 const RELEASE = 0.7
 const TO_FLOAT = 1 / 32_768
 
-/** Adds notes to a sound. */
+/** Adds to `out`. */
 export function playNotes(out: Stereo, notes: readonly PlayedNote[]): void {
   for (const { instrument, note, at, lasts, level, pan } of notes) {
     const { samples, speed } = recordingOf(instrument, note)

@@ -6,16 +6,15 @@ import { notesOf } from './pieces.ts'
 import { playNotes } from './play-notes.ts'
 import { SAMPLE_RATE, type Stereo, silence } from './stereo.ts'
 
-/** As players of short films bring it to. */
+/** As players of short films do. */
 const TARGET_LUFS = -14
-/** Of the echo. */
 const ROOM = 0.35
 /** -2 dBFS: AAC may overshoot by one. */
 const PEAK = 10 ** (-2 / 20)
 const FADE_IN = 0.4
 const FADE_OUT = 2
 
-/** Makes a film's sound at TARGET_LUFS, limited below PEAK. About 0.5 CPU s. */
+/** Makes sound at TARGET_LUFS below PEAK. About 0.5 CPU s. */
 export function synthesise(sound: Sound, scenes: readonly Scene[], durationSeconds: number): Stereo {
   const out = silence(durationSeconds)
   playNotes(out, notesOf(sound, scenes))

@@ -2,27 +2,25 @@ import type { VideoCut } from '../../../../shared/videos/video.ts'
 import type { VideoFacts } from '../video-facts.ts'
 import type { ByShape, Entrance, Group, Item, Scene, TextStyle } from './video-template.ts'
 
-/** In seconds. */
+/** Here all times are seconds. */
 const FADE_OUT = 1.2
 /** Characters a second that a viewer reads at ease. */
 const READING = 15
-/** Seconds in which a scene's words arrive. */
+/** In which a scene's words arrive. */
 const ARRIVAL = 1.6
-/** Seconds before the first scene, and between two. */
 const FIRST = 0.2
 const PAUSE = 0.8
-/** Seconds that a scene lasts at least. */
 const LEAST = { name: 5.6, line: 4, invitation: 8.8, contact: 7.8 }
 /** Of a film without a story whose words are soon read. */
 export const USUAL_SECONDS = Math.round(FIRST + LEAST.name + LEAST.invitation + LEAST.contact + 2 * PAUSE)
 
-/** Seconds of each scene of a cut film: without story, and without a call to action that is too long for five. */
+/** Scenes of a cut film: no story, and no call to action too long for five seconds. */
 const CUTS: Record<VideoCut, (letters: number) => Partial<Record<string, number>>> = {
   15: (letters) => (letters <= 60 ? { name: 4, invitation: 5, contact: 6 } : { name: 6, contact: 9 }),
   6: () => ({ name: 2, contact: 4 }),
 }
 const CUT_FADE_OUT = 0.5
-/** Words of a cut film start so much sooner. */
+/** By which words of a cut film start sooner. */
 const CUT_PACE = 0.3
 
 export const COLUMN_STYLES = {
@@ -84,8 +82,9 @@ const logo = (height: ByShape<number>, dur: number): Item => ({
 const space = (height: number): Item => ({ type: 'space', height })
 
 /**
- * Returns a film's scenes: name, the story's lines and call to action in one column, left of what stands at the right or
- * above it; then an end card in the middle, which stays. Each lasts until it is read. `scrim`: opacity of the cloud below words, 0 to 1.
+ * Returns a film's scenes: name, story and call to action in one column left of or above what stands in the
+ * place; then an end card, which stays. Each lasts until it is read. `scrim`: opacity of the cloud below
+ * words, 0 to 1.
  */
 export function makeScenes(entrance: Entrance, scrim: number, facts: VideoFacts): Scene[] {
   const column = (gap: number, maxHeight: ByShape<number>, items: readonly Item[]): Group => ({
@@ -113,7 +112,6 @@ export function makeScenes(entrance: Entrance, scrim: number, facts: VideoFacts)
         // Legible within a second and a half of the film's start.
         line('name', facts.companyName, entrance, 0, 1.2),
         rule(0.4),
-        // Two seconds are enough for a name.
         line('small', (facts.cut !== 6 && facts.cityState) || '', 'light', 0.6, 1.2),
       ]),
     },
@@ -175,11 +173,10 @@ const sooner = (group: Group): Group => ({
 
 const hundredth = (seconds: number) => Math.round(seconds * 100) / 100
 
-/** What a group says, line by line. */
 export const textsOf = ({ items }: Group): string[] =>
   items.flatMap((item) => (item.type === 'text' && item.text !== '' ? [item.text] : []))
 
-/** Only what a film needs to be listed and drawn differs; see docs/videos.md. */
+/** What columns share of a template; see docs/videos.md. */
 export const inOneColumn = (entrance: Entrance, scrim: number) => ({
   styles: COLUMN_STYLES,
   scenes: (facts: VideoFacts) => makeScenes(entrance, scrim, facts),

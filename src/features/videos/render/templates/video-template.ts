@@ -3,7 +3,6 @@ import type { VideoFacts } from '../video-facts.ts'
 
 export type ByShape<T> = T | Record<Shape, T>
 
-/** '#rrggbb'. */
 export type Hex = `#${string}`
 
 export interface Palette {
@@ -18,12 +17,12 @@ export interface TextStyle {
   face: 'serif' | 'sans'
   /** 330–600. */
   weight: number
-  /** Of the largest letters, in vmin. */
+  /** In vmin, as all lengths here. */
   size: ByShape<number>
   /** A text that needs less gets down to 2.12 vmin, then more lines. */
   minSize: ByShape<number>
   maxLines: ByShape<number>
-  /** Of the size. */
+  /** In font sizes. */
   lineHeight: number
   colour: PaletteName
   /** In em; not for joined scripts. */
@@ -35,36 +34,34 @@ export type Entrance = 'light' | 'rise' | 'soak'
 
 interface Arriving {
   in: Entrance
-  /** Seconds after the scene's start. */
+  /** Seconds from the scene's start. */
   at: number
-  /** In seconds, at least 0.8. */
+  /** Seconds, at least 0.8. */
   dur: number
 }
 
 export type Item =
-  /** Left out when empty; with `unlessWordmark` also beside a wide logo, which says the name. */
+  /** Left out when empty; with `unlessWordmark` also beside a logo that says the name. */
   | ({ type: 'text'; style: string; text: string; unlessWordmark?: true } & Arriving)
-  /** In vmin; without a logo a monogram. */
+  /** Without a logo a monogram. */
   | ({ type: 'logo'; height: ByShape<number> } & Arriving)
-  /** In vmin. */
   | ({ type: 'rule'; length: number } & Arriving)
-  /** In vmin; the website, else the telephone number; left out without either. */
+  /** Website, else telephone number; left out without either. */
   | ({ type: 'code'; side: ByShape<number> } & Arriving)
   | { type: 'space'; height: number }
 
-/** At the left, in the middle of the height or at its top; or centred in both ways, with centred lines. */
+/** 'left': in the middle of the height; 'middle': lines are centred too. */
 export type Anchor = 'left' | 'top-left' | 'middle'
 
-/** A stack of items. Groups of one scene must not overlap: give them widths and heights. */
+/** A stack of items. Groups of one scene must not overlap. */
 export interface Group {
   anchor: ByShape<Anchor>
   /** In % of the safe area's width. */
   width: ByShape<number>
-  /** In % of the safe area's height; taller groups are set smaller. Default 100. */
+  /** In % of the safe area's height, default 100; taller groups are set smaller. */
   maxHeight?: ByShape<number>
-  /** From the safe area's left, in vmin. */
+  /** From the safe area's left. */
   inset?: ByShape<number>
-  /** In vmin. */
   gap: number
   items: readonly Item[]
 }
@@ -74,7 +71,6 @@ export interface Scrim {
   colour: PaletteName
   /** 0 to 1, at its middle. */
   opacity: number
-  /** Beyond the text, in vmin. */
   spread: ByShape<number>
 }
 
@@ -96,17 +92,17 @@ export interface Sound {
   transpose: number
 }
 
-/** A place rendered offline: art/<id of the film>-<mood>.avif, made by `npm run art -- plates <id>`. */
+/** Pictures art/<film's id>-<mood>.avif, made by `npm run art -- plates <id>`. */
 export interface Plates {
   /** In the order of time. */
   moods: readonly string[]
-  /** How far the picture moves in all, in % of the frame's width and height. */
+  /** How far the picture moves in all, in % of width and height. */
   drift: readonly [number, number]
   /** How much farther near ground moves than far ground, in % of the width. */
   slide: number
 }
 
-/** A film as data. See docs/videos.md. */
+/** See docs/videos.md. */
 export interface VideoTemplate {
   id: string
   title: string
@@ -116,12 +112,12 @@ export interface VideoTemplate {
   palette: Palette
   plates: Plates
   styles: Record<string, TextStyle>
-  /** One after the other; the last one, the end card, ends the film. */
+  /** In the order of time; the last, the end card, ends the film. */
   scenes(facts: VideoFacts): Scene[]
   sound: Sound
 }
 
-/** Returns the value for a shape. */
+/** Returns a shape's value. */
 export function pick<T extends string | number>(value: ByShape<T>, shape: Shape): T {
   return typeof value === 'object' ? (value as Record<Shape, T>)[shape] : value
 }

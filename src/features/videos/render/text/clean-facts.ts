@@ -8,15 +8,15 @@ const toLine = (text: string): string =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ')
     .replace(/\ufffd/g, '')
 
-/** Returns visible letters that `covers` lacks, each once, in the text's order. */
+/** Returns visible letters that `covers` lacks, once each, in the text's order. */
 export function findUncovered(text: string, covers: (text: string) => boolean): string[] {
   const isSeen = (letter: string) => !/[\s\p{Default_Ignorable_Code_Point}]/u.test(letter)
   return [...new Set(toLine(text))].filter((letter) => isSeen(letter) && !covers(letter))
 }
 
 /**
- * Returns facts as drawn: one line each, without control characters, the website's protocol, and what no font has, such
- * as the joiners of emoji. Letters without a font are refused before.
+ * Returns facts as drawn: one line each, without control characters, the website's protocol, and what no font
+ * has, such as the joiners of emoji. Letters without a font are refused before.
  */
 export function cleanFacts(facts: VideoFacts, covers: (text: string) => boolean): VideoFacts {
   const clean = (text = '') => [...toLine(text)].filter(covers).join('').replace(/\s+/g, ' ').trim()

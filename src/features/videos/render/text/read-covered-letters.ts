@@ -8,8 +8,8 @@ export const fontFolder = (name: string): string =>
   path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
 
 /**
- * Returns a function: do the films' fonts have every letter of a text? Needs no canvas. Throws when a package
- * is missing.
+ * Tells whether the films' fonts have all letters of a text, without a canvas. Throws when a package is
+ * missing.
  */
 export function readCoveredLetters(): (text: string) => boolean {
   const ranges = new Map<string, Record<string, string>>()

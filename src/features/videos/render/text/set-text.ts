@@ -12,7 +12,7 @@ export type Lettering = {
   trackingEm: number
 }
 
-/** Lines, and the ink's extent relative to its box. */
+/** `ink`: relative to its box. */
 export type SetText = {
   lines: readonly string[]
   lettering: Lettering
@@ -35,13 +35,13 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
   return first && JOINED.test(first) ? 'rtl' : 'ltr'
 }
 
-/** In quarters: the canvas makes a new face of each value, which takes milliseconds. */
+/** In quarters: each value makes the canvas load a face, which takes milliseconds. */
 function opticalSizeOf(sizePx: number): number {
   const points = Math.min(72, Math.max(6, sizePx * POINTS_A_PIXEL))
   return Math.min(72, Math.round(6 * 1.25 ** Math.round(Math.log(points / 6) / Math.log(1.25))))
 }
 
-/** The same for measuring and drawing. */
+/** Both for measuring and drawing. */
 export function applyLettering(
   context: SKRSContext2D,
   fonts: Fonts,
@@ -62,10 +62,7 @@ export function applyLettering(
 /** In pixels. */
 export type MeasureText = (words: string, lettering: Lettering, sizePx: number) => number
 
-/**
- * Letters of one optical size scale evenly, so words are measured once for all its sizes: each new size costs
- * milliseconds.
- */
+/** Measures once for all sizes of an optical size, which scale evenly: each new size costs milliseconds. */
 export function createMeasure(fonts: Fonts): MeasureText {
   const context = createCanvas(8, 8).getContext('2d')
   const widths = new Map<string, number>()
