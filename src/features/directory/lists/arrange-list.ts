@@ -16,8 +16,8 @@ import type { DirectorySnapshot, DirectoryView } from '../snapshot/directory-vie
 import { readOpenings } from './read-opening.ts'
 
 /**
- * Filters, then orders by `options.sort` (default: as given; by distance or price, the unknown last). `from`: null ignores
- * `distance`. `now` decides who is open.
+ * Filters and orders (by distance or price: the unknown last). `from`: null ignores `distance`. `now` decides
+ * who is open.
  */
 export async function arrangeList(
   directory: DirectoryView,
@@ -49,7 +49,7 @@ async function sortList(
   from: GeoPoint | null,
 ): Promise<readonly DirectoryEntry[]> {
   if (sort === 'name') {
-    // The snapshot has this order.
+    // In the snapshot's order.
     const wanted = new Set(entries)
     return directory.current().partners.filter((entry) => wanted.has(entry))
   }
@@ -68,10 +68,7 @@ async function sortList(
 const milesTo = (from: GeoPoint, point: GeoPoint | null | undefined) =>
   point ? distanceMiles(from, point) : Number.MAX_VALUE
 
-/**
- * The city or state of a partner that is named as the query alone ("portland", "washington"); null for partners
- * elsewhere.
- */
+/** A partner's city or state, when the query is its name alone ("portland"); else null. */
 export function placeNamed(
   { regions }: DirectorySnapshot,
   query: string,
@@ -93,7 +90,7 @@ export function placeNamed(
 
 export type ShownList = { view: ListView; entries: readonly DirectoryEntry[] }
 
-/** Null beyond the last page. `all`: before the filter; `arranged`: after it, in order. */
+/** Null beyond the last page. `all`: before the filter; `arranged`: after it. */
 export function showList(
   snapshot: DirectorySnapshot,
   all: readonly DirectoryEntry[],

@@ -15,17 +15,14 @@ import type { DirectoryView } from '../snapshot/directory-view.ts'
 type Listed = {
   listed: readonly DirectoryEntry[]
   firstNumber: number
-  /** Where distances are measured from. */
+  /** Distances are measured from it. */
   origin?: GeoPoint | null
   region: Region | null
   town: { city: string; state: string } | null
   title: string
 }
 
-/**
- * Numbers the partners as the page does, at their points, postal codes or cities. Null when no place is
- * known.
- */
+/** Numbers partners as the page does, at points, postal codes or cities. Null when no place is known. */
 export async function drawListMap(
   directory: DirectoryView,
   maps: MapDrawer,
@@ -55,7 +52,6 @@ export async function drawListMap(
 /** So that a town's map shows its surroundings. */
 const LEAST_MILES = 60
 
-/** Null without points. */
 function viewOf(points: readonly GeoPoint[]): { middle: GeoPoint; miles: number } | null {
   if (points.length === 0) return null
   const latitudes = points.map(({ latitude }) => latitude)

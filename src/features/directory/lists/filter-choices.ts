@@ -5,7 +5,7 @@ import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { DirectorySnapshot, DirectoryView } from '../snapshot/directory-view.ts'
 import { readOpenings } from './read-opening.ts'
 
-/** Of the partners of a list; `now` decides who is open. */
+/** Of a list's partners; `now` decides who is open. */
 export async function filterChoices(
   directory: DirectoryView,
   entries: readonly DirectoryEntry[],
@@ -28,7 +28,6 @@ export async function filterChoices(
   }
 }
 
-/** Those that somebody has, in the order of `words`. */
 function countWords(words: readonly string[], had: readonly (readonly string[])[]): ServiceChoice[] {
   const counts = countEach(had)
   return words
@@ -36,7 +35,7 @@ function countWords(words: readonly string[], had: readonly (readonly string[])[
     .filter(({ partnerCount }) => partnerCount > 0)
 }
 
-/** How many of the lists have a text. A snapshot keeps one array for each set of services (read-services.ts). */
+/** How many lists have a text. A snapshot keeps one array for each set of services (read-services.ts). */
 function countEach(lists: readonly (readonly string[])[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const [list, { length }] of Map.groupBy(lists, (one) => one))
@@ -47,8 +46,8 @@ function countEach(lists: readonly (readonly string[])[]): ReadonlyMap<string, n
 const MAX_CHOICES = 24
 
 /**
- * Returns the services that narrow a list, most partners first, at most 24; services of all its partners only
- * when `chosen`.
+ * Services that narrow a list, most partners first, at most 24; services of all its partners only when
+ * `chosen`.
  */
 export function countServices(
   { services }: Pick<DirectorySnapshot, 'services'>,

@@ -3,12 +3,11 @@ import { faithOf, LIST_SORTS, type ListOptions, languageOf } from '../../../shar
 import { readService } from '../finder/vocabulary/read-services.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 
-/** Longer ones name no service. */
 const MAX_SERVICE_LENGTH = 120
 
 /**
- * Ignores unknown values, so that each list has one canonical address and invalid ones cannot fill the page
- * cache. `hasPoint`: the list can be sorted by distance.
+ * Ignores unknown values, so that each list has one address and no caller fills the page cache. `hasPoint`:
+ * distance can sort.
  */
 export function readListOptions(
   snapshot: Pick<DirectorySnapshot, 'services'>,
@@ -30,7 +29,7 @@ export function readListOptions(
   }
 }
 
-/** Default: 1. Throws invalid_input for anything but a whole number from 1 to 99,999. */
+/** Default: 1. Throws invalid_input for anything but 1 to 99,999. */
 export function readPageNumber(text: string | undefined): number {
   if (text === undefined || /^[1-9]\d{0,4}$/.test(text)) return Number(text ?? 1)
   const fields = { page: 'Please give a whole number from 1 on.' }

@@ -22,7 +22,7 @@ type Hours = { spans: OpeningSpan[]; timeZone: string } | null
 /** Reading them takes as long as drawing a row. */
 const hours = new WeakMap<DirectoryEntry, Hours>()
 
-/** By partner, at `now` on its own clock; without those whose hours or place are unknown. */
+/** At `now` on the partner's clock; without those whose hours or place are unknown. */
 export async function readOpenings(
   directory: DirectoryView,
   entries: readonly DirectoryEntry[],
@@ -50,7 +50,7 @@ async function readHoursOf(directory: DirectoryView, entry: DirectoryEntry): Pro
   return spans && point && { spans, timeZone: timeZoneAt(point.latitude, point.longitude) }
 }
 
-/** Cards of a page, which say who is open. */
+/** Cards that say who is open. */
 export async function toListed(
   app: PartnerReads & { clock: { now(): Date } },
   entries: readonly DirectoryEntry[],

@@ -20,10 +20,7 @@ import { FEATURED_FROM } from './state-page.ts'
 const MAX_FEATURED = 2
 const NEARBY_CITIES = 6
 
-/**
- * CITY-1 to CITY-3. `city`: slug or name. `isKnownPlace`: partners or the gazetteer know it. Null beyond the
- * last page.
- */
+/** CITY-1 to CITY-3. `city`: slug or name. Null beyond the last page. */
 export async function cityPage(
   app: PageApp,
   tools: PageTools,

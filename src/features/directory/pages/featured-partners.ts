@@ -8,7 +8,7 @@ import type { DirectoryEntry } from '../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 import type { PageApp } from './page-tools.ts'
 
-/** HOME-3, by UTC day only, so that the page stays in caches when a partner is edited. */
+/** HOME-3, by UTC day only: the page stays in caches when a partner is edited. */
 export function featuredPartners(snapshot: DirectorySnapshot, now: Date, count = 9): DirectoryEntry[] {
   const random = createRandom(now.toISOString().slice(0, 10)).next
   const priority = drawEntries(

@@ -8,7 +8,7 @@ import { findDirectoryCity } from '../snapshot/counts.ts'
 import { findFeatured } from './city-page.ts'
 import type { PageApp } from './page-tools.ts'
 
-/** Of a search; a blank one is the whole directory. Throws invalid_input over 200 characters. */
+/** A blank query lists the whole directory. Throws invalid_input over 200 characters. */
 export async function searchFilterPage(
   app: PageApp,
   query: string,

@@ -8,7 +8,7 @@ export type PageApp = App & ReportsMissing
 
 export type PageTools = { maps: MapDrawer; t: Translate; messages: Catalogue }
 
-/** By language; drawn maps are shared. */
+/** One for each language; drawn maps are shared. */
 export function createPageToolsOf(
   catalogues: Readonly<Record<Locale, Catalogue>>,
 ): Readonly<Record<Locale, PageTools>> {

@@ -36,8 +36,7 @@ const THEMES: readonly { theme: string; words: RegExp }[] = [
 ]
 
 /**
- * PARTNER-4, with the 3 themes that most positive reviews name, ties in THEMES order. Null without reviews.
- * `totalCount`: of the place, null when unknown.
+ * PARTNER-4, with 3 themes; ties in THEMES order. Null without reviews. `totalCount`: of the place, if known.
  */
 export function reviewSummary(
   reviews: readonly PlaceReview[],

@@ -19,8 +19,8 @@ import type { PageApp, PageTools } from './page-tools.ts'
 const MAX_NEARBY = 6
 
 /**
- * 20 results a page, from 1; null beyond the last. Filters without a query list all who match them. Throws
- * invalid_input over 200 characters.
+ * From page 1; null beyond the last. Filters without a query list all. Throws invalid_input over 200
+ * characters.
  */
 export async function searchPage(
   app: PageApp,
@@ -36,7 +36,7 @@ export async function searchPage(
   const shown = showList(snapshot, all, arranged, { page, options, canSortByDistance: place !== null })
   if (!shown) return null
   const { view } = shown
-  // Similar partners and suggestions, when nothing matched.
+  // Similar partners and suggestions.
   const { place: _, answer: __, ...rest } = await showFound(app, found, { limit: 0 })
   const room = Math.min(MAX_NEARBY, LIST_PAGE_SIZE - shown.entries.length)
   const near = place && page === view.pageCount ? findNearby(snapshot, all, place, room) : []
@@ -60,7 +60,7 @@ export async function searchPage(
   }
 }
 
-/** GET /api/search: searchDirectory narrowed and ordered as a page's list. Throws as searchDirectory. */
+/** GET /api/search: as searchDirectory, narrowed and ordered as a page's list. */
 export async function searchList(
   app: PageApp,
   query: string,
@@ -84,7 +84,7 @@ export function allMatches(
   return query.typed === '' && isFiltered(options) ? snapshot.search.ranked : entries
 }
 
-/** Whether partners are in more than one of the places that the query names. */
+/** Whether partners are in several places that the query names. */
 function namesSeveral({ understood }: FoundPartners): boolean {
   return (
     understood !== null &&

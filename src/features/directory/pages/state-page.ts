@@ -15,7 +15,7 @@ const MAX_FEATURED = 3
 /** Keeps the largest states' pages below 120 KB. */
 const CITIES_ON_PAGE = 150
 
-/** STATE-1, STATE-2; empty without partners. `page` of its cities, from 1; null beyond the last. */
+/** STATE-1, STATE-2; empty without partners. `page` from 1; null beyond the last. */
 export async function statePage(
   app: PageApp,
   tools: PageTools,
@@ -45,7 +45,7 @@ export async function statePage(
   }
 }
 
-/** Pages of about equal length. */
+/** Into pages of about equal length. */
 function splitCities(cities: readonly CityTile[]): CityTile[][] {
   const count = Math.ceil(cities.length / CITIES_ON_PAGE)
   const size = Math.ceil(cities.length / Math.max(1, count))
@@ -56,7 +56,7 @@ function drawMap({ maps, t, messages }: PageTools, region: Region, found: Direct
   const cities = [...(found?.cities.values() ?? [])].flatMap((city) => mapCity(city) ?? [])
   return maps.drawStateMap(region, cities, {
     title: t('Map of {place}', { place: wordIn(messages, region.name) }),
-    // 480 px wide beside the heading, about 350 px on phones; labels are legible at both.
+    // Legible beside the heading (480 px) and on phones (350 px).
     width: 420,
     height: 270,
   })

@@ -12,10 +12,10 @@ export type PartnerFilter = { state?: string; city?: string }
 
 type Reads = Pick<App, 'directory'> & GoogleContentRules
 
-/** Some ms to write. */
+/** Takes some ms to write. */
 const PART_SIZE = 250
 
-/** Yields public partners by name, up to 250 at once, a round of the event loop between two. */
+/** By name, up to 250 at once, a round of the event loop between two. */
 export async function* readPublicPartners(app: Reads): AsyncGenerator<Partner[]> {
   const { partners } = app.directory.current()
   for (let start = 0; start < partners.length; start += PART_SIZE) {
@@ -24,7 +24,7 @@ export async function* readPublicPartners(app: Reads): AsyncGenerator<Partner[]>
   }
 }
 
-/** By name, with all fields. */
+/** By name. */
 export function placePartners(
   rules: GoogleContentRules,
   place: { partners: readonly DirectoryEntry[] } | undefined,
@@ -32,7 +32,7 @@ export function placePartners(
   return toPartners(rules, place?.partners ?? [])
 }
 
-/** The first `limit` by name. */
+/** By name. */
 export function priorityPartners(app: Reads, filter: PartnerFilter & { limit: number }): Partner[] {
   const entries = findEntries(app.directory.current(), filter).filter((entry) => entry.isPriority)
   return toPartners(app, entries.slice(0, filter.limit))
@@ -43,7 +43,7 @@ export function randomPartners(app: Reads, limit: number): Partner[] {
   return toPartners(app, drawEntries(app.directory.current().partners, limit, Math.random))
 }
 
-/** As randomPartners. `random` returns [0, 1). */
+/** `random` returns [0, 1). */
 export function drawEntries(
   entries: readonly DirectoryEntry[],
   count: number,

@@ -10,7 +10,7 @@ export type ReportsMissing = {
   onMissing?(): void
 }
 
-/** By id or slug, or null. */
+/** By id or slug. */
 export function findPartner(
   app: Pick<App, 'directory'> & GoogleContentRules,
   idOrSlug: string,
@@ -26,7 +26,7 @@ const PLACE_DATA = `select to_json(found) as place from (
     business_status as "businessStatus", source, google_maps_uri as "googleMapsUri", fetched_at as "fetchedAt"
   from place_data where partner_id = $1::uuid) found`
 
-/** Photos and reviews; null while the database is away. Throws its other errors. */
+/** Null while the database is away. Throws its other errors. */
 export async function selectPlaceData(
   app: PartnerReads,
   partnerId: string,

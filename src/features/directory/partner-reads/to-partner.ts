@@ -25,7 +25,7 @@ export function toPartner(rules: GoogleContentRules, entry: DirectoryEntry): Sho
   }
 }
 
-/** With miles from `from` to two decimals. */
+/** Miles from `from` to two decimals. */
 export function toCards(
   rules: GoogleContentRules,
   entries: readonly DirectoryEntry[],
@@ -44,7 +44,6 @@ export function toCards(
 
 const STORED_CARD_FIELDS = CARD_FIELDS.filter((name) => name !== 'coordinates')
 
-/** What is not as stored. */
 function shownOf(rules: GoogleContentRules, entry: DirectoryEntry) {
   const { latitude, longitude, googleBusinessStatus, googleFetchedAt } = entry
   return {
@@ -67,21 +66,20 @@ export type GoogleContentRules = Pick<App, 'config' | 'clock'>
 
 type Rated = Pick<DirectoryEntry, 'googleRating' | 'googleReviewCount' | 'googleFetchedAt'>
 
-/** GOOGLE-1. `fetchedAt`: ms since 1970; null: not Google's, always shown. */
+/** GOOGLE-1. `fetchedAt`: ms since 1970; null: not Google's. */
 function isGoogleContentShown(rules: GoogleContentRules, fetchedAt: number | null): boolean {
   if (fetchedAt === null) return true
   const { isOn, maxDays } = rules.config.googleContent
   return isOn && rules.clock.now().getTime() - fetchedAt <= maxDays * DAY_MS
 }
 
-/** Nulls when not shown. A rating of 0 counts as missing. */
+/** A rating of 0 counts as missing. */
 function shownRating(rules: GoogleContentRules, { googleRating, googleReviewCount, googleFetchedAt }: Rated) {
   return googleRating && isGoogleContentShown(rules, googleFetchedAt)
     ? { googleRating, googleReviewCount }
     : { googleRating: null, googleReviewCount: null }
 }
 
-/** Returns nothing when it may not be shown. */
 function shownStatus(rules: GoogleContentRules, status: UnusualStatus | null, fetchedAt: number | null) {
   return status !== null && isGoogleContentShown(rules, fetchedAt) ? { unusualStatus: status } : {}
 }

@@ -9,8 +9,7 @@ import { mergePartners } from './merge-partners.ts'
 import type { DirectoryChanges } from './read-directory.ts'
 
 /**
- * Shares unchanged entries of `before`, which stays unmodified. Leaves out points outside their state by
- * `shapes`. A generator for runInSlices.
+ * Shares unchanged entries of `before`. Leaves out points outside their state by `shapes`. For runInSlices.
  */
 export function* buildSnapshot(
   before: DirectorySnapshot | null,
@@ -66,7 +65,7 @@ function toCity(partners: DirectoryEntry[], state: string, stateSlug: string): D
   return { city, citySlug: partners[0]?.citySlug ?? '', state, stateSlug, latitude, longitude, partners }
 }
 
-/** Of spellings ("St. Louis", "ST LOUIS"). */
+/** The commonest spelling ("St. Louis", "ST LOUIS"). */
 function mostUsed(texts: string[]): string {
   const counts = [...Map.groupBy(texts, (text) => text).entries()]
   return counts.reduce((best, next) => (next[1].length > best[1].length ? next : best))[0]

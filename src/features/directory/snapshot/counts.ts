@@ -4,7 +4,7 @@ import { toSlug } from '../../../shared/places/slugs.ts'
 import type { DirectoryCity, DirectoryRegion } from './directory-entry.ts'
 import type { DirectorySnapshot } from './directory-view.ts'
 
-/** HOME-2: all 51 US and 13 Canadian regions by name. */
+/** HOME-2, by name. */
 export function regionTiles(snapshot: DirectorySnapshot): { states: RegionTile[]; provinces: RegionTile[] } {
   const tiles = REGIONS.map((region) => ({
     region,

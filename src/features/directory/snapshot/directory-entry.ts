@@ -13,7 +13,7 @@ type Column =
   | 'googleBusinessStatus'
   | 'updatedAt'
 
-/** In ms since 1970. */
+/** Ms since 1970. */
 type InMs<Value> = Value extends Date ? number : Value
 
 /** `googleFetchedAt` decides about rating and status. */
@@ -31,7 +31,6 @@ const NAMES: readonly Column[] = [
   'updatedAt',
 ]
 
-/** SQL of the columns of a PartnerRow. */
 export const ROW_COLUMNS = [
   ...NAMES.map((name) => {
     const { name: column } = columns[name]
@@ -41,7 +40,7 @@ export const ROW_COLUMNS = [
   `case when deleted_at is not null then 'deleted' when is_active then 'active' else 'inactive' end as status`,
 ].join(', ')
 
-/** Of a partner all that is public but photos and reviews. */
+/** All that is public but photos and reviews. */
 export type DirectoryEntry = Omit<PartnerRow, 'status'> & {
   citySlug: string
   stateSlug: string
@@ -49,7 +48,7 @@ export type DirectoryEntry = Omit<PartnerRow, 'status'> & {
   services: readonly string[]
 }
 
-/** With active partners; its point is their mean, or null. */
+/** With active partners, whose mean is its point. */
 export type DirectoryCity = {
   city: string
   citySlug: string

@@ -6,8 +6,8 @@ import { directoryState } from '../../../db/schema/directory.ts'
 const TURN = '5s'
 
 /**
- * Processes ask for it four times a second. Call once in every transaction that changes public data, and stamp
- * changed rows. The row lock makes versions commit in order.
+ * Call once in each transaction that changes public data, and stamp changed rows. The row lock makes versions
+ * commit in order.
  */
 export async function takeNextVersion(tx: Queryable): Promise<number> {
   await tx.execute(sql`

@@ -8,7 +8,7 @@ import type { DirectoryEntry, DirectoryRegion } from './directory-entry.ts'
 /** Immutable. */
 export type DirectorySnapshot = {
   version: number
-  /** Of the server that said it: see readDirectory. */
+  /** Of the server: see readDirectory. */
   timeline: number | null
   changedAt: Date
   isSample: boolean
@@ -27,15 +27,14 @@ export type DirectorySnapshot = {
 
 export type DirectoryView = {
   current(): DirectorySnapshot
-  /** Writers await it after commit to read their own change. */
+  /** Await it after commit to read your own change. */
   refresh(): Promise<DirectorySnapshot>
   /** Counts this process's snapshots. */
   revision(): number
-  /** Of the last change, read and built. */
+  /** To read and build the last change. */
   buildMs(): number
   /** Loaded at the first call. */
   gazetteer(): Promise<Gazetteer>
-  /** Loaded at the first call. */
   shapes(): Promise<RegionShapes>
   close(): Promise<void>
 }

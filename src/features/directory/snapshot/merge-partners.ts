@@ -9,17 +9,15 @@ import type { DirectoryEntry, PartnerRow } from './directory-entry.ts'
 const STEP = 500
 
 type Partners = {
-  /** By name, then id. */
+  /** Both by name, then id. */
   partners: readonly DirectoryEntry[]
-  /** In the same order. */
   inactive: readonly DirectoryEntry[]
   /** Of active partners. */
   services: ReadonlyMap<string, Service>
 }
 
 /**
- * Merges changed rows, sharing unchanged entries of `before` (null: there are none). Leaves out points outside their state
- * by `shapes`. A generator for runInSlices.
+ * Shares unchanged entries with `before`. Leaves out points outside their state by `shapes`. For runInSlices.
  */
 export function* mergePartners(
   before: Partners | null,
@@ -50,7 +48,7 @@ export function* mergePartners(
     return yield* sortByName(merged)
   }
   const partners = yield* merge(before?.partners, createServiceReader(services), 'active')
-  // No service of an inactive partner alone is one of the directory.
+  // A service that inactive partners alone have is not the directory's.
   const ofInactive = createServiceReader(new Map(services))
   const inactive = yield* merge(before?.inactive, ofInactive, 'inactive')
   return { partners, inactive, services }

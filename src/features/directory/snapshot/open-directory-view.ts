@@ -7,14 +7,14 @@ import type { DirectorySnapshot, DirectoryView } from './directory-view.ts'
 import { readDirectory } from './read-directory.ts'
 import { runInSlices } from './run-in-slices.ts'
 
-/** What others changed shows so much later, and the time to read it. */
+/** What others changed shows so much later. */
 const LOOK_MS = 250
-/** What a silent database still owes is cut when the pools end. */
+/** Then the pools end, and what a silent database owes is cut. */
 const LAST_READS_MS = 500
 
 /**
- * Keeps the directory current by asking for its version. Concurrent `refresh()` calls share one run; on database errors
- * it returns the last snapshot, calls `onError` and goes on asking. Rejects only when the first load fails. `load`
+ * Asks for the directory's version again and again. Concurrent `refresh()` calls share one run; on database
+ * errors it returns the last snapshot and calls `onError`. Rejects only when the first load fails. `load`
  * reads what never changes, once, when needed.
  */
 export async function openDirectoryView(
@@ -53,7 +53,7 @@ export async function openDirectoryView(
     const fits = changes.rows.some(({ latitude }) => latitude !== null) ? await shapes() : null
     const made = await runInSlices(buildSnapshot(before, changes, fits))
     const isWhole = made.partners.length + made.search.inactive.length === changes.count
-    // Rows are gone without a trace: an import has replaced the sample.
+    // Rows are gone without a trace: an import replaced the sample.
     return isWhole || !before ? made : makeNext(null)
   }
 
@@ -65,7 +65,7 @@ export async function openDirectoryView(
       })
       return running
     }
-    // The current run may precede the caller's commit: one more serves all who called meanwhile.
+    // The current run may precede the caller's commit; one more serves all who called meanwhile.
     next ??= running
       .catch(() => {})
       .then(() => {

@@ -15,16 +15,16 @@ export type DirectoryChanges = State & {
 
 type State = {
   version: number
-  /** Of the server; another one's versions may stand for other changes. Null on a standby. */
+  /** The server's; another one's versions may stand for other changes. Null on a standby. */
   timeline: number | null
   changedAt: Date
   isSample: boolean
 }
 
 /**
- * Reads rows above version `known` in one repeatable-read transaction; null when unchanged. Reads everything
- * when nothing is known, a standby was promoted (which may have lost changes and counted their versions again), the
- * version went back (a restored backup).
+ * Reads rows above version `known` in one repeatable-read transaction; null when unchanged. Reads all when
+ * nothing is known, a standby was promoted (it may have lost changes and counted their versions again), or
+ * the version went back (a restored backup).
  */
 export async function readDirectory(
   pool: pg.Pool,
@@ -39,7 +39,7 @@ export async function readDirectory(
     const state = await readState(client)
     const isWhole = !known || known.version >= state.version || !isOneTimeline(known, state)
     const which = isWhole ? 'deleted_at is null' : `version > ${known.version}`
-    // One column of JSON: thirty columns cost the driver as much as the query.
+    // JSON: thirty columns cost the driver as much as the query.
     const { rows } = await client.query<{ row: PartnerRow }>(
       `select to_json(found) as row from (select ${ROW_COLUMNS} from partners where ${which}) found`,
     )

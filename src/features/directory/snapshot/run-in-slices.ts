@@ -1,9 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/**
- * Yields to other requests every `sliceMs`: a request passes the event loop some four times, and waits for a
- * slice at each. Passes errors on.
- */
+/** Yields every `sliceMs`: a request passes the event loop some four times, and waits for a slice at each. */
 export async function runInSlices<Result>(
   computation: Generator<undefined, Result, undefined>,
   sliceMs = 4,

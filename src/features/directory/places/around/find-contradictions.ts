@@ -10,16 +10,16 @@ export type PlaceTables = { gazetteer: Gazetteer; shapes: RegionShapes }
 
 type Place = { state: string; zipCode: string; coordinates: Coordinates | null }
 
-/** Wide enough for the largest ZIP codes of the 48 states, and of Alaska and Canada. */
+/** The largest ZIP codes: of the 48 states; of Alaska and Canada. */
 const MOST_MILES_FROM_CODE = { near: 100, far: 800 }
-/** Near a border the nearest postal code decides, by this much. */
+/** Near a border the nearest postal code decides, if so much nearer. */
 const CLEARLY_NEARER_MILES = 1
-/** Codes of one area that are looked at where the code itself is unknown. */
+/** Codes of one area, looked at where the code itself is unknown. */
 const MOST_NEIGHBOURS = 2000
 
 /**
- * Returns a sentence for the postal code (as `restoreZip` writes it) and for the coordinates that do not fit
- * the state or each other; {} when all fit or are unknown.
+ * Says where postal code (as of `restoreZip`), coordinates and state do not fit; {} when all fit or are
+ * unknown.
  */
 export function findContradictions(
   { state, zipCode, coordinates }: Place,
@@ -68,7 +68,6 @@ function regionOfCode(zipCode: string, gazetteer: Gazetteer): Region | undefined
   return neighbours.size === 1 ? only : undefined
 }
 
-/** Postal codes and outlines of states, loaded once. */
 export async function loadPlaceTables({
   directory,
 }: {

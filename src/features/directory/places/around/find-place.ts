@@ -8,8 +8,8 @@ import type { GazetteerPlace } from '../gazetteer/gazetteer.ts'
 const MAX_LENGTH = 200
 
 /**
- * Returns the place that a query surely names (SEARCH-7): a postal code, or a city with its state, after "in"
- * or "near", or alone. Else null, also for states.
+ * The place that a query surely names (SEARCH-7): a postal code, or a city, alone or with its state; not a
+ * state.
  */
 export async function findPlace(directory: DirectoryView, query: string): Promise<Place | null> {
   const text = searchText(query)
@@ -17,7 +17,7 @@ export async function findPlace(directory: DirectoryView, query: string): Promis
   return (await findPartners({ directory }, text)).origin
 }
 
-/** Whether the gazetteer or a partner knows the city; else its page is 404. */
+/** Whether the gazetteer or a partner knows it; else its page is 404. */
 export async function knowsCity(directory: DirectoryView, state: string, city: string): Promise<boolean> {
   const region = findRegion(state)
   if (findDirectoryCity(directory.current(), state, city)) return true

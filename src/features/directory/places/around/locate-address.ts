@@ -4,8 +4,8 @@ import type { Gazetteer, GazetteerPlace } from '../gazetteer/gazetteer.ts'
 import { postalArea } from '../gazetteer/place-key.ts'
 
 /**
- * Returns where an address may lie, likeliest first: at its postal code, then in its town; in a Canadian rural area the town
- * is first. `zipCode`: as restoreZip writes it. Empty where nothing is known but an area too wide to measure from.
+ * Likeliest first: at the postal code, then in the town; in a Canadian rural area the town first. `zipCode`:
+ * as of restoreZip. Empty where at most a too wide area is known.
  */
 export function locateAddress(
   gazetteer: Pick<Gazetteer, 'postalCode' | 'city'>,

@@ -6,7 +6,7 @@ import type { DirectoryCity } from '../../snapshot/directory-entry.ts'
 import { liesElsewhere, type PlaceTables } from './find-contradictions.ts'
 import { locateAddress } from './locate-address.ts'
 
-/** In px: phones show all of it at nearly full size. */
+/** In px: phones show it at nearly full size. */
 export const ASIDE_MAP = { width: 340, height: 340 }
 
 /** Null without a point. */
@@ -20,7 +20,7 @@ export function mapCity(city: DirectoryCity): MapCity | null {
   }
 }
 
-/** The likeliest point of the address (`zipCode` as `restoreZip` writes it) that lies in its state; else null. */
+/** The likeliest point that lies in the address's state. `zipCode`: as of `restoreZip`. */
 export function locatePartner(
   { state, zipCode, city }: { state: string; zipCode: string; city: string },
   tables: PlaceTables,

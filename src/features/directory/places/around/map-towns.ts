@@ -6,11 +6,11 @@ import { findDirectoryCity } from '../../snapshot/counts.ts'
 import type { DirectorySnapshot, DirectoryView } from '../../snapshot/directory-view.ts'
 import { townsAround } from './towns-around.ts'
 
-/** Wider maps name towns of this circle only. */
+/** Wider maps name only this circle's towns. */
 const MOST_MILES = 400
 const OFFERED = 60
 
-/** Each is read for a page, and again for its other orders and pages. */
+/** Each serves a page with its other orders and pages. */
 const MOST_KEPT = 500
 
 const kept = new WeakMap<DirectorySnapshot, LRUCache<string, Promise<MapCity[]>>>()

@@ -5,10 +5,7 @@ import { compareText, milesTo } from '../../finder/indexes/positions.ts'
 import { findDirectoryCity } from '../../snapshot/counts.ts'
 import type { DirectoryView } from '../../snapshot/directory-view.ts'
 
-/**
- * With partners, in both countries (CITY-2), with miles to two decimals; empty when the city's point is
- * unknown.
- */
+/** In both countries (CITY-2), with miles to two decimals; empty when the city's point is unknown. */
 export async function nearbyCities(
   directory: DirectoryView,
   state: string,

@@ -8,16 +8,15 @@ export type NearEntry = { entry: DirectoryEntry; distanceMiles: number }
 
 /** The last covers the earth. */
 const RADII_MILES = [25, 100, 250, 500, 1000, 2500, 13_000]
-/** Beyond, one partner is enough. */
+/** Beyond it one partner is enough. */
 const NEAR_MILES = 250
 
-/** How many times nearer a partner across the border must be. */
+/** So many times nearer must a partner across the border be. */
 const ACROSS_BORDER = 2
 
 /**
- * Up to `limit`, nearest first, then by name. With `country`, the other country's come first only when more
- * than twice as near. Beyond 250 miles the first radius with any partner ends the search; empty only without
- * coordinates.
+ * Nearest first, then by name. With `country`, the other's come first only when more than twice as near.
+ * Beyond 250 miles the first radius with a partner ends the search; empty only without coordinates.
  */
 export function nearbyPartners(
   snapshot: Pick<DirectorySnapshot, 'partners'>,
@@ -33,7 +32,7 @@ export function nearbyPartners(
         return { near, felt: near.distanceMiles * (isAcross ? ACROSS_BORDER : 1) }
       })
     const enough = radiusMiles < NEAR_MILES ? limit : 1
-    // Those across the border may still be overtaken from outside the radius.
+    // Those across the border may be overtaken from outside the radius.
     const certain = found.filter(({ felt }) => felt <= radiusMiles).length
     if (certain < enough && radiusMiles !== RADII_MILES.at(-1)) continue
     return found
@@ -44,10 +43,10 @@ export function nearbyPartners(
   return []
 }
 
-/** Of a snapshot's partners; NaN without a point. One after the other in memory: a fifth of the time of asking each entry. */
+/** NaN without a point. One after the other in memory: a fifth of the time of asking each entry. */
 const latitudes = new WeakMap<readonly DirectoryEntry[], Float64Array>()
 
-/** Unordered. Compares the latitudes of all. */
+/** Unordered. */
 function entriesWithin(entries: readonly DirectoryEntry[], from: GeoPoint, radiusMiles: number): NearEntry[] {
   const degrees = radiusMiles / MILES_PER_DEGREE
   const all = latitudes.get(entries) ?? Float64Array.from(entries, ({ latitude }) => latitude ?? Number.NaN)

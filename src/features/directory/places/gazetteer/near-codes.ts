@@ -3,8 +3,8 @@ import { distanceMiles, type GeoPoint, MILES_PER_DEGREE } from '../../../../shar
 const MAX_CODE_MILES = 300
 
 /**
- * Returns the miles from a point to the nearest postal code of its own region, and of any other. `points`: latitude
- * and longitude of each code, one after the other; `isOwn` takes a code's position. Infinity without one.
+ * Returns the miles from a point to the nearest postal code of its region, and of others; Infinity without
+ * one. `points`: latitude and longitude in turn; `isOwn` takes a code's position.
  */
 export function milesToCodes(
   point: GeoPoint,
@@ -12,7 +12,7 @@ export function milesToCodes(
   isOwn: (at: number) => boolean,
 ): { own: number; other: number } {
   const perDegreeEast = Math.cos((point.latitude * Math.PI) / 180)
-  // Squares: roots for all codes would take most of the time.
+  // Of squares: roots for all codes would take most of the time.
   let [own, other] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let at = 0; at < points.length / 2; at++) {
     const north = (points[at * 2] as number) - point.latitude
@@ -25,12 +25,12 @@ export function milesToCodes(
   return { own: Math.sqrt(own) * MILES_PER_DEGREE, other: Math.sqrt(other) * MILES_PER_DEGREE }
 }
 
-/** Returns the position of the postal code nearest to a point, or null beyond 300 miles. */
+/** Returns a postal code's position; null beyond 300 miles. */
 export function nearestCode(point: GeoPoint, points: Float32Array): number | null {
   let nearest: number | null = null
   let least = MAX_CODE_MILES
   for (let at = 0; at < points.length / 2; at++) {
-    // Most are too far already.
+    // Most are too far north or south.
     if (Math.abs((points[at * 2] as number) - point.latitude) * MILES_PER_DEGREE > least) continue
     const miles = distanceMiles(point, {
       latitude: points[at * 2] as number,

@@ -2,7 +2,6 @@ import { foldWords } from '../../finder/vocabulary/fold-words.ts'
 import { type OtherName, otherNames } from '../names/other-names.ts'
 import { placeKey } from './place-key.ts'
 
-/** A city that another name stands for. */
 export type NamedCity = {
   cityKey: string
   regionCode: string
@@ -10,7 +9,7 @@ export type NamedCity = {
   needsMore: boolean
 }
 
-/** Returns the cities by placeKey of their other names; several may share one ("queen city"). */
+/** By placeKey of other names; several cities may share one ("queen city"). */
 export function buildNicknames(): ReadonlyMap<string, readonly NamedCity[]> {
   const byKey = new Map<string, NamedCity[]>()
   const kinds = ['nickname', 'landmark', 'base', 'neighbourhood', 'district', 'bare-district']
@@ -30,7 +29,7 @@ function namesIn({ kind, name, region, of }: OtherName): [string, NamedCity][] {
   return part ? [own, [placeKey(part), city]] : [own]
 }
 
-/** Shorter words are names of people and many towns. */
+/** Letters; shorter words name people and many towns. */
 const MIN_PART = 6
 const DIRECTION = /^(?:north|south|east|west|mid|old|saint|uptown|downtown|midtown|chinatown|little)/
 

@@ -8,8 +8,8 @@ const AIR_FORCE_BASE = /air(?:force)?base$/
 const DIRECTIONS = longForms('first')
 
 /**
- * Unifies spellings of a city: "St. Louis", "saint louis"; Mt, Mount; "N Little Rock"; "DeKalb", "De Kalb".
- * Ignores accents, apostrophes, dots, hyphens, spaces and a trailing "(S)".
+ * Unifies spellings: "St. Louis", "saint louis"; Mt, Mount; "DeKalb", "De Kalb". Ignores accents,
+ * apostrophes, dots, hyphens, spaces and a trailing "(S)".
  */
 export function placeKey(city: string): string {
   return joinPlaceWords(foldWords(city.replace(/\s*\([^)]*\)\s*$/, '')).split(' '))
@@ -26,5 +26,5 @@ export function joinPlaceWords(words: readonly string[]): string {
     .replace(AIR_FORCE_BASE, 'afb')
 }
 
-/** What the gazetteer knows a code by, as `restoreZip` writes it: a ZIP's five digits, or half a Canadian code. */
+/** A ZIP's five digits, or half a Canadian code. */
 export const postalArea = (code: string): string => code.slice(0, /^\d/.test(code) ? 5 : 3).toUpperCase()

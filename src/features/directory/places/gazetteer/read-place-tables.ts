@@ -11,7 +11,7 @@ export type CodeRow = {
   /** Five digits or a forward sortation area. */
   code: string
   city: string
-  /** Around it. */
+  /** The city around it. */
   whole: string | undefined
   region: Region
   latitude: number
@@ -23,8 +23,8 @@ export type PlaceTables = { codes: CodeRow[]; towns: TownRow[]; counties: County
 const TOWN_COLUMNS = ['region', 'name', 'latitude', 'longitude'] as const
 
 /**
- * Reads US postal codes (package `zipcodes`) and our cuts of GeoNames (scripts/cut-places.ts) and counties
- * (scripts/cut-counties.ts), and our own towns, within the 64 regions. As a module the package would keep 30 MB.
+ * Reads US postal codes (package `zipcodes`, which as a module would keep 30 MB), our cuts of GeoNames
+ * (scripts/cut-places.ts) and counties (scripts/cut-counties.ts), and our own towns, within the 64 regions.
  */
 export async function readPlaceTables(): Promise<PlaceTables> {
   const { default: cut } = await import('./geonames/places.json', { with: { type: 'json' } })

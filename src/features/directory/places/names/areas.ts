@@ -1,15 +1,15 @@
 import { otherNames } from './other-names.ts'
 
-/** An area that no county table has: a Canadian region or county, a part of a state. */
+/** Has no county table: a Canadian region or county, a part of a state. */
 export type Area = {
   regionCode: string
   /** The first is shown. */
   names: readonly string[]
-  /** Cities and counties; the first is the area's middle. */
+  /** Cities and counties; the first gives the area's middle. */
   members: readonly string[]
 }
 
-/** Returns the areas of places.tsv; "Peel Region" also stands for "Region of Peel". */
+/** From places.tsv; "Peel Region" is also "Region of Peel". */
 export function readAreas(): Area[] {
   return otherNames('area').map(({ name, region, of }) => ({
     regionCode: region,

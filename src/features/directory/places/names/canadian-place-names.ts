@@ -1,6 +1,6 @@
 import { otherNames } from './other-names.ts'
 
-/** City by the beginning of its codes: names of post office districts ("Plateau Mont-Royal Southeast") hide it. */
+/** By the beginning of codes, where districts' names ("Plateau Mont-Royal Southeast") hide the city. */
 const CITIES = otherNames('code').flatMap(({ name, of }) =>
   name.split(' ').map((start) => [start, of] as const),
 )
@@ -19,7 +19,7 @@ const SMALL_WORDS = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'sur', 'aux',
 /** By the district's name. */
 export function canadianCity(area: string, district: string): string {
   const inBrackets = /\(([^)]+)\)/.exec(district)?.[1]
-  // 0 marks a rural area, named after its region with the main town in brackets.
+  // 0: a rural area, named after its region with the main town in brackets.
   const isRural = area.charAt(1) === '0'
   let name = (isRural && inBrackets ? inBrackets : district.replace(/\s*[(,].*$/, '')).trim()
   name = name.replace(/-\s+/g, '-').replace(OFFICES, '')
@@ -36,7 +36,7 @@ export function canadianCity(area: string, district: string): string {
     : titleCase(name === 'Quebec' || name === 'Montreal' ? (whole ?? name) : name)
 }
 
-/** The larger city around an area. */
+/** Around an area. */
 export function wholeCanadianCity(area: string): string | undefined {
   return CITIES.find(([start]) => area.startsWith(start))?.[1]
 }

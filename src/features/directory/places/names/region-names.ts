@@ -2,10 +2,9 @@ import { findRegion, REGIONS, type Region } from '../../../../shared/places/regi
 import { foldWords } from '../../finder/vocabulary/fold-words.ts'
 import { otherNames } from './other-names.ts'
 
-/** Folded names, other names and codes. */
+/** By folded names, other names and codes. */
 export type RegionNames = ReadonlyMap<string, Region>
 
-/** Names that the finder looks up. */
 export function buildRegionNames(): RegionNames {
   const names = new Map<string, Region>()
   for (const region of REGIONS) {
@@ -19,7 +18,7 @@ export function buildRegionNames(): RegionNames {
   return names
 }
 
-/** Returns the other names of regions, by kind of places.tsv; folded, those of several words joined too. */
+/** By kinds of places.tsv; folded, and those of several words joined too. */
 export function namesOfRegions(...kinds: readonly string[]): RegionNames {
   const names = new Map<string, Region>()
   for (const { name: written, region: code } of otherNames(...kinds)) {

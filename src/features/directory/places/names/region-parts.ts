@@ -13,7 +13,7 @@ const LEAST_SHARE = 0.2
 
 const SHORT_FORMS = longForms('direction')
 
-/** "eastern", "north", "southwest", "central" (folded). */
+/** Of a folded word. */
 function readDirection(word: string): Direction | null {
   const found = word === '' || word === 'ern' ? null : DIRECTION.exec(SHORT_FORMS.get(word) ?? word)
   if (!found) return null
@@ -24,7 +24,7 @@ function readDirection(word: string): Direction | null {
   }
 }
 
-/** Counts the last words that name a part of a state: "south east" 2, "eastern" 1. */
+/** How many last words name a part of a state: "south east" 2, "eastern" 1. */
 export function countDirections(words: readonly string[]): 0 | 1 | 2 {
   const last = words.at(-1) ?? ''
   if (words.length > 1 && readDirection(`${words.at(-2)}${last}`)) return 2
@@ -32,8 +32,8 @@ export function countDirections(words: readonly string[]): 0 | 1 | 2 {
 }
 
 /**
- * Takes a folded direction ("eastern"); farthest that way first, or nearest to the middle; null for other words. Within
- * the extent of the state's partners.
+ * Takes a folded direction ("eastern"); farthest that way first, or nearest to the middle; null for other
+ * words. Measured within the extent of the state's partners.
  */
 export function partnersInPart(
   ranked: readonly DirectoryEntry[],
