@@ -47,7 +47,7 @@ import { shortlistPages } from './pages/shortlist.ts'
 import { logSecurity } from './security-log/log-security.ts'
 import { createServerParts } from './server-parts.ts'
 
-/** In the order that requests pass. `parts` are shared with serve.ts. */
+/** `parts` are shared with serve.ts. */
 export function createHttpApp(
   app: App,
   assets: SiteAssets,
@@ -90,7 +90,7 @@ export function createHttpApp(
 
   http.use(keepLanguage)
   http.use(redirectSpelling)
-  // Not pages behind a secret link: their size would tell of the secret. BREACH (CVE-2013-3587).
+  // Not pages behind a secret link, whose size would tell of it: BREACH (CVE-2013-3587).
   const pack = compress({ encoding: 'gzip', contentTypeFilter: /^text\/html\b/ })
   for (const path of ['/partner/:slug/ask', '/partner/:slug/report', '/partner-tools/*']) http.use(path, pack)
   consolePages(http, app, parts.consoleFolder)

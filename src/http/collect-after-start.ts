@@ -1,12 +1,12 @@
-/** A pause then most likely keeps nobody waiting. */
+/** Then a pause most likely keeps nobody waiting. */
 const QUIET_MS = 2000
 const LOOK_MS = 250
 /** V8 has returned most by then. */
 const GIVE_UP_MS = 10 * 60_000
 
 /**
- * Returns the start's memory to the system: 140 MB at 100,000 partners, in a pause of a second. Needs
- * `--expose-gc`. `askedAt`: by `performance.now()`.
+ * Returns the start's memory: 140 MB at 100,000 partners, in a second. Needs `--expose-gc`. `askedAt`:
+ * performance.now().
  */
 export async function collectAfterStart(
   work: readonly Promise<unknown>[],

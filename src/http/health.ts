@@ -8,7 +8,7 @@ import type { HttpEnv } from './http-env.ts'
 import type { HttpMetrics } from './metrics.ts'
 import { createReadiness } from './readiness.ts'
 
-/** /healthz, /readyz and /metrics (this machine, or METRICS_TOKEN). */
+/** /metrics is for this machine, or METRICS_TOKEN. */
 export function healthRoutes(http: Hono<HttpEnv>, app: App, metrics: HttpMetrics): void {
   const checkReady = createReadiness(app)
   http.on('GET', ['/healthz', '/readyz', '/metrics'], async (c, next) => {
@@ -18,7 +18,7 @@ export function healthRoutes(http: Hono<HttpEnv>, app: App, metrics: HttpMetrics
 
   http.get('/healthz', (c) => c.json({ status: 'ok' }))
 
-  /** Probes wait in no line. */
+  /** One for all: probes wait in no line. */
   let check: Promise<void> | null = null
   http.get('/readyz', async (c) => {
     check ??= checkReady().finally(() => {
@@ -47,7 +47,7 @@ function isSameText(given: string, expected: string): boolean {
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }
 
-/** Without headers of an unknown proxy. */
+/** No unknown proxy's headers. */
 function isThisMachine(c: Context<HttpEnv>, trustProxy: number): boolean {
   const isAccountedFor = (name: string) => trustProxy > 0 && name === 'x-forwarded-for'
   if (!forwardingHeaders(c.req.raw.headers).every(isAccountedFor)) return false

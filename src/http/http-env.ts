@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { FewKind } from '../shared/accounts/own-access.ts'
 
-/** `incoming` is missing in tests without a port. */
+/** No `incoming` in tests without a port. */
 export type HttpEnv = {
   Bindings: Partial<HttpBindings> | undefined
   Variables: {
@@ -20,7 +20,7 @@ export type SecurityNote = {
   count?: number
 }
 
-/** What a visitor sends under that name is ignored. */
+/** A visitor's header of that name is ignored. */
 export const giveRequestId: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const requestId = randomUUID()
   c.set('requestId', requestId)
@@ -28,7 +28,7 @@ export const giveRequestId: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
 }
 
-/** For a log line. */
+/** For logs. */
 export function requestOf(c: Context<HttpEnv>): { requestId: string; method: string } {
   return { requestId: c.get('requestId'), method: c.req.method }
 }

@@ -12,7 +12,7 @@ export function readSiteAssets(clientFolder: string): SiteAssets {
   }
   const sheet = entry('src/site/site.css')
   const folders = readdirSync(path.join(clientFolder, 'assets'))
-  // The manifest does not name files of write-island-messages.ts.
+  // write-island-messages.ts adds files to no manifest.
   const messages = (language: string) => {
     const folder = folders.find((name) => name.startsWith(`messages-${language}-`))
     if (!folder) throw new Error(`The client build in ${clientFolder} lacks the messages of ${language}.`)

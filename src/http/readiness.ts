@@ -12,7 +12,7 @@ type Reason = 'database' | 'read-only' | 'disk' | 'outdated'
 /** A change of 100,000 partners is read in less. */
 const MOST_BEHIND_MS = 10_000
 
-/** Rejects with unavailable and its reason in one word. */
+/** Rejects with unavailable, its reason in one word. */
 export function createReadiness(app: App): () => Promise<void> {
   const findDiskFault = createDiskProbe(app.config.dataDir)
   let missing: { version: number; since: number } | null = null
@@ -38,7 +38,7 @@ export function createReadiness(app: App): () => Promise<void> {
   }
 }
 
-/** The session is closed when nothing can be written: it may be older than a promotion. */
+/** Ends the session when nothing can be written: it may be older than a promotion. */
 function readVersion({ db }: App): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ mode: string; version: number }>(sql`

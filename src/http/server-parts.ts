@@ -50,7 +50,7 @@ export type ServerParts = {
   consoleFolder: string
 }
 
-/** In tests `public` stands in for `clientFolder`. */
+/** `public` stands in for `clientFolder` in tests. */
 export function createServerParts(app: App, clientFolder = 'public'): ServerParts {
   const metrics = createHttpMetrics()
   const admission = createAdmission(app, async (authorization) => {
@@ -58,7 +58,7 @@ export function createServerParts(app: App, clientFolder = 'public'): ServerPart
     return token !== null && (await findSession(app, token)) !== null
   })
   const signingKey = keepSigningKey(app.db)
-  // Before an outage, in which receipts are signed too.
+  // Before an outage, which needs signatures too.
   signingKey().catch(() => {})
   showAdmission(metrics.registry, admission)
   showOperations(metrics.registry, app)

@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import { createDiskProbe } from '../features/work/probe-disk.ts'
 import { showFigure } from './show-figure.ts'
 
-/** What is known without a database. */
+/** Known without a database. */
 export function showProcess(registry: Registry, app: App): void {
   const { dataDir } = app.config
   const findDiskFault = createDiskProbe(dataDir)

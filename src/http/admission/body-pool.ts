@@ -3,7 +3,7 @@ import type { Refuse } from '../door/refuse.ts'
 
 /** At once. Most bodies are whole within milliseconds. */
 const MOST_OF_NETWORK = 32
-/** What Node 24 takes for each piece; a body may come byte by byte. */
+/** Node's cost of a piece; a body may come byte by byte. */
 const PIECE_BYTES = 650
 const RETRY_AFTER_S = 5
 
@@ -21,7 +21,7 @@ export type BodyPool = {
   /** Ends within Node's time for a request (src/http/door/listen.ts). */
   read(incoming: IncomingMessage & { rawBody?: Buffer }, outgoing: ServerResponse, reading: Reading): void
   readonly counts: Readonly<{ whole: number; left: number; refused: number; limited: number }>
-  /** Of bodies that still come, and of requests not answered yet. */
+  /** Of unfinished bodies and unanswered requests. */
   bytes(): number
   unfinished(): number
 }

@@ -26,8 +26,8 @@ export type Admission = {
 }
 
 /**
- * By network's allowance (429) and lane (503). Inquiries have their own allowance: families behind a flooding
- * address get through.
+ * By network (429) and lane (503). Inquiries have their own allowance: families behind a flooding address get
+ * through.
  */
 export function createAdmission(
   app: {

@@ -27,10 +27,7 @@ const RETRY_AFTER_S = 3
 /** With one, a flood of refusals leaves a third of the capacity unused (`bench -- overload`). */
 const MOST_A_TURN = 2
 
-/**
- * One network fills half the line at most. Two pieces begin in a turn of the event loop: sockets are served
- * in between.
- */
+/** One network fills half the line at most. Between two turns sockets are served. */
 export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits): Lane {
   const counts: LaneCounts = { admitted: 0, refused: 0, dropped: 0, waiting: 0, running: 0 }
   const mostOfOneNetwork = Math.ceil(mostWaiting / 2)
@@ -87,7 +84,7 @@ export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits): Lane
       const turnsBefore = turns
       const timer = setTimeout(() => {
         if (!leave(waiting)) return
-        // Without a turn since then the event loop was held up; a crowd waits longer all the same.
+        // Without a turn since then the event loop was held up.
         const hasRoom = counts.running + line.size < atOnce
         if (turns === turnsBefore && hasRoom) begin(work)
         else refuse(work)

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { BLOCK_FACTOR, networksOf } from '../../shared/network-of.ts'
 
-/** In units: so many at once, then so many a second. */
 export type Allowance = { burst: number; perSecond: number }
 
 /** About 5 MB. */
@@ -9,11 +8,11 @@ const MOST_NETWORKS = 40_000
 
 type Bucket = { units: number; at: number }
 
-/** 0, or the seconds to wait with nothing taken. */
+/** 0, or seconds to wait with nothing taken. */
 export type NetworkAllowance = (address: string, cost: number) => number
 
 /**
- * A token bucket for an IPv4 address or IPv6 /64, and a larger one for its /24 or /48. No limit of all:
+ * A token bucket for an IPv4 address or IPv6 /64, and a larger one for its /24 or /48. None for all:
  * strangers could use it up. `now` in ms.
  */
 export function createNetworkAllowance(

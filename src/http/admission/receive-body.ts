@@ -13,7 +13,7 @@ const POOLS = { small: 32 * MB, tools: 32 * MB, admin: 64 * MB } as const
 export type PoolName = keyof typeof POOLS
 
 export type BodyReceiver = {
-  /** Calls `take` with the whole body in `incoming.rawBody`. What the app refuses (401, 413) is not read. */
+  /** The whole body is in `incoming.rawBody`; what the app refuses (401, 413) is not read. */
   receive(incoming: IncomingMessage, outgoing: ServerResponse, network: string, take: () => void): void
   pools: ReadonlyMap<PoolName, BodyPool>
 }

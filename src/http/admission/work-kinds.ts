@@ -1,7 +1,7 @@
 import { splitLocale } from '../../shared/text/languages.ts'
 import type { Allowance } from './network-allowance.ts'
 
-/** One kind of visitor cannot fill another's lane. */
+/** No kind of visitor fills another's lane. */
 export type LaneName = keyof typeof LANES
 
 /** Reads give up early: waiting visitors reload. */
@@ -29,7 +29,6 @@ export type WorkKind = { lane: LaneName; cost: number }
 
 type Rule = WorkKind & { method?: 'POST'; path: RegExp }
 
-/** The first match wins. */
 const RULES: readonly Rule[] = [
   {
     lane: 'inquiry',

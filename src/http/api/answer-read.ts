@@ -21,8 +21,8 @@ const CACHE_CONTROL = 'public, max-age=30'
 const MAX_KEY_LENGTH = 300
 
 /**
- * Made once for concurrent requests under `key` (null: not stored); never with Authorization (RFC 9111,
- * sections 3.5 and 5.2).
+ * Made once for concurrent requests of `key` (null: not stored); never with Authorization (RFC 9111, sections
+ * 3.5, 5.2).
  */
 export async function answerRead<Data>(
   c: Context<HttpEnv>,
@@ -54,7 +54,6 @@ export async function answerRead<Data>(
 
 export type JsonPieces<Data> = { pieces: AsyncIterable<string>; shape?: Data }
 
-/** One list from parts of its items. */
 export function listInPieces<Item>(parts: AsyncIterable<readonly Item[]>): JsonPieces<Item[]> {
   return { pieces: textOf(parts) }
 }
@@ -70,7 +69,7 @@ async function* textOf(parts: AsyncIterable<readonly unknown[]>): AsyncGenerator
   yield ']'
 }
 
-/** `path` with its non-blank query keys, sorted. */
+/** With the non-blank keys of `query`, sorted. */
 export function readKey(path: string, query: Record<string, string | number | undefined> = {}): string {
   const given = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== '')

@@ -17,7 +17,7 @@ import { refuseForm, takeVideoRequest } from '../partner-tools/take-video-reques
 import type { ServerParts } from '../server-parts.ts'
 import { serveCall } from './serve-call.ts'
 
-/** A full queue takes longer; a repeated call joins the same render. */
+/** A full queue takes longer; a repeated call joins the render. */
 const PATIENCE_MS = 15 * 60_000
 
 /** After checks of access and origin. */

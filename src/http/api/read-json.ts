@@ -24,7 +24,7 @@ export async function readJson(c: Context): Promise<unknown> {
   // Unescaped, such characters are no JSON, or are replaced in decoding.
   const broken = hasEscapes ? findBroken(body, '') : null
   if (broken !== null) throw invalidFields({ [broken]: NOT_PLAIN_TEXT })
-  // What checks it next takes as long again.
+  // The check takes as long again.
   if (bytes.length > MAX_BODY_BYTES) await setImmediate()
   return body
 }

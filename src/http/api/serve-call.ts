@@ -24,7 +24,7 @@ type Options = {
   refuse?: Refuse
 }
 
-/** Checks proof and input of a call (src/shared/calls), adds it to OpenAPI. */
+/** Checks a call's proof and input (src/shared/calls), adds it to OpenAPI. */
 export function serveCall<const Call extends CallDefinition, Env extends HttpEnv>(
   calls: OpenAPIHono<Env>,
   call: Call,
@@ -51,7 +51,7 @@ export function serveCall<const Call extends CallDefinition, Env extends HttpEnv
     if (call.few) requireFewGiven(c, call.few, given)
     return call.answer ? c.json(given as object, call.status ?? 200) : c.body(null, 204)
   }
-  // Input was checked; the library would infer its types for each call.
+  // Checked above; the library would infer the input's types for each call.
   calls.openapi(
     createRoute(route) as never,
     answer as never,

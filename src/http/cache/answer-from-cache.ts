@@ -11,13 +11,13 @@ import { type AnswerContent, answerTo, makeStoredAnswer, type StoredAnswer } fro
 
 type Kept = { app: App; parts: Pick<ServerParts, 'pageCache' | 'metrics'> }
 
-/** As sent; unpacked for whoever takes no gzip. Larger answers take over a millisecond and wait in line (src/http/admission). */
+/** As sent. Larger answers take over a millisecond and wait in line (src/http/admission). */
 const MAX_BYTES_AT_ONCE = 2 ** 20
 
 const STAND_IN_MS = 2000
 const LASTING_MS = 30 * 86_400_000
 
-/** Answers GET or HEAD; false: not cached, or over `mostBytes` as sent. Requests with a token go to the app. */
+/** False: not cached, or over `mostBytes` as sent. Requests with a token go to the app. */
 export function answerFromCache(
   { app, parts }: Kept,
   incoming: IncomingMessage,

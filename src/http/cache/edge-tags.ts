@@ -1,10 +1,10 @@
 import { splitLocale } from '../../shared/text/languages.ts'
 
-/** A purge of it empties the CDN of ours. */
+/** Purging it empties the CDN of ours. */
 export const EVERY_PAGE = 'directory'
-/** Pages that any partner may be shown on. */
+/** Pages that may show any partner. */
 export const LISTS = 'lists'
-/** Of what is typed: they hold names, places and codes alone. */
+/** They hold names, places and codes alone. */
 export const SUGGESTIONS = 'suggestions'
 /** Fastly and Cloudflare take headers of 16 KB. */
 const MOST_TAGS = 200
@@ -15,7 +15,7 @@ export const stateTag = (state: string) => `state-${state}`
 
 const LINK = /(?:href="|^)(?:\/(?:fr|es))?\/state\/([a-z0-9-]+)(?:\/city\/([a-z0-9-]+)(?:\/([a-z0-9-]+))?)?/g
 
-/** Each partner and city linked, and its state (Fastly, "Surrogate-Key"; Cloudflare, "Cache-Tag"). */
+/** Each linked partner and city, and its state (Fastly, "Surrogate-Key"; Cloudflare, "Cache-Tag"). */
 export function edgeTagsOf(path: string, html: string): string[] {
   const own = splitLocale(path).path
   const tags = new Set([EVERY_PAGE])

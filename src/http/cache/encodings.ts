@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const REFUSED = /\b(br|gzip)\s*;\s*q=0(?:\.0{0,3})?\s*(?:,|$)/gi
 
-/** Prefers Brotli, then gzip (RFC 9110, section 12.5.3). */
+/** Prefers Brotli to gzip (RFC 9110, section 12.5.3). */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
   atHand: { br: boolean; gzip: boolean },
@@ -26,10 +26,10 @@ const gzipAsync = promisify(zlib.gzip)
 /** 6 would take twice as long for a fiftieth less. */
 const LEVEL = { level: 4 }
 
-/** Off the event loop, about 0.5 ms for a page. */
+/** Off the event loop; 0.5 ms a page. */
 export const gzip = (text: string): Promise<Buffer> => gzipAsync(text, LEVEL)
 
-/** While the text is made. Rejects with an error of `pieces`. */
+/** Packs while the text is made. Rejects with an error of `pieces`. */
 export const gzipPieces = (pieces: AsyncIterable<string>): Promise<Buffer> =>
   pipeline(pieces, zlib.createGzip(LEVEL), buffer)
 

@@ -6,14 +6,14 @@ import { onceAMinute } from '../../shared/time/clock.ts'
 import { cityTag, EVERY_PAGE, LISTS, partnerTag, SUGGESTIONS, stateTag } from './edge-tags.ts'
 
 const LOOK_MS = 100
-/** A web process may answer with its last snapshot so long. */
+/** So long may a web process answer with its last snapshot. */
 const AGAIN_MS = 12_000
 const RETRY_MS = 1000
 const ANSWER_MS = 5000
 /** Fastly takes 256 in a call, Cloudflare 30. */
 const MOST_TAGS = 30
 
-/** Twice, retried until accepted. Everything at the start. */
+/** Purges twice, retried until accepted; everything at the start. */
 export function keepEdgeFresh(
   { directory, config, log }: Pick<App, 'directory' | 'config' | 'log'>,
   url: string,
@@ -55,7 +55,7 @@ export function keepEdgeFresh(
   return { stop: () => stopping.abort() }
 }
 
-/** Without address and header. Fastly reads the header, Cloudflare the body. */
+/** Fastly reads the header, Cloudflare the body. */
 async function askToPurge(
   url: string,
   header: readonly [string, string] | null,

@@ -10,7 +10,7 @@ export type StoredAnswer = {
   status: 200 | 404
   etag: string
   gzip: Buffer
-  /** Names and values in turn, as node:http takes them. */
+  /** Names and values in turn, for node:http. */
   headers: readonly string[]
   isForEdge: boolean
 }
@@ -21,11 +21,11 @@ export type AnswerContent = {
   cacheControl: string
   gzip: Buffer
   vary?: string
-  /** For a CDN to purge by (edge-tags.ts). Default: a list's. */
+  /** A CDN purges by these (edge-tags.ts). Default: a list's. */
   tags?: readonly string[]
   /** From memory while the database is away. */
   isStandIn?: boolean
-  /** When it changes without an edit, ms since 1970. Default: at the end of the day. */
+  /** When it changes without an edit, ms since 1970. Default: at the day's end. */
   changesAt?: number | undefined
   /** Says nothing of the day. */
   isLasting?: boolean
@@ -40,13 +40,13 @@ const tagHeaders = (tags: readonly string[]) => ({
   'cache-tag': tags.join(','),
 })
 
-/** ETag and headers are made once, so that serving is cheap. */
+/** Made once, so that serving is cheap. */
 export function makeStoredAnswer(
   content: AnswerContent,
   validity: Pick<StoredAnswer, 'revision' | 'expiresAt' | 'isForEdge'>,
   everyHeader: Readonly<Record<string, string>>,
 ): StoredAnswer {
-  // zlib's results are parts of larger buffers, which would stay as long.
+  // zlib's results would keep the larger buffers that they are parts of.
   const gzip = Buffer.allocUnsafeSlow(content.gzip.length)
   content.gzip.copy(gzip)
   // Weak: two encodings share it (RFC 9110, section 8.8.1).
@@ -73,7 +73,7 @@ export type Asking = {
   now: number
 }
 
-/** As the client accepts, 304 when it has the answer (RFC 9110, section 13.1.2). */
+/** 304 when the client has it (RFC 9110, section 13.1.2). */
 export function answerTo(
   { method, acceptEncoding, ifNoneMatch, silentMs, now }: Asking,
   { status, etag, gzip, isForEdge, expiresAt, ...stored }: StoredAnswer,
@@ -90,12 +90,12 @@ export function answerTo(
   return { status, headers, body: method === 'HEAD' ? null : isPacked ? gzip : unpack(gzip) }
 }
 
-/** Seconds of the database's silence (RFC 9111, section 5.1). */
+/** Of the database's silence (RFC 9111, section 5.1). */
 export function ageOf(silentMs: number): { age?: string } {
   return silentMs > 0 ? { age: String(Math.floor(silentMs / 1000)) } : {}
 }
 
-/** Until it expires, and for a day while no process answers (RFC 9111, section 5.2.2.10; RFC 5861). */
+/** Until it expires, and a day more while no process answers (RFC 9111, section 5.2.2.10; RFC 5861). */
 function edgeCacheControl(expiresAt: number, now: number): string {
   const seconds = Math.max(1, Math.ceil((expiresAt - now) / 1000))
   return `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=5, stale-if-error=86400`

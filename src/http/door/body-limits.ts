@@ -35,7 +35,7 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
-/** A logo of 5 MB as base64, form-encoded, and the texts. */
+/** A logo of 5 MB as base64, form-encoded, and texts. */
 export const LOGO_BODY_BYTES = 8 * 1024 * 1024
 
 /** A photograph of 5 MB beside it. */
@@ -63,7 +63,6 @@ export const LARGER_BODIES: Readonly<Record<string, number>> = {
   [uploadPictureCall.path]: MAX_PICTURE_BYTES + UPLOAD_WRAPPING_BYTES,
 }
 
-/** What may hold more than MAX_VALUES. */
 export const MORE_VALUES: Readonly<Record<string, number>> = {
   [bulkCreatePartnersCall.path]: 60_000,
   [bulkCreateFaqCall.path]: 60_000,

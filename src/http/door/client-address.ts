@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 import { plainAddress } from '../../shared/network-of.ts'
 
 /**
- * The `trustProxy`-th entry from the right, counting invalid ones: forged ones would be reached (RFC 7239,
- * section 8.1).
+ * The `trustProxy`-th entry from the right; skipping invalid ones would reach forged ones (RFC 7239, section
+ * 8.1).
  */
 export function clientAddress(
   incoming: Pick<IncomingMessage, 'socket'> | undefined,
@@ -24,7 +24,7 @@ function readEntry(entry: string): string | null {
   return isIP(address) === 0 ? null : plainAddress(address)
 }
 
-/** "local" counts as this machine. */
+/** "local" counts too. */
 export function isLoopback(address: string): boolean {
   return /^(?:local|::1|127(?:\.\d{1,3}){3})$/.test(plainAddress(address))
 }
@@ -32,7 +32,6 @@ export function isLoopback(address: string): boolean {
 /** RFC 7239, appendix A; RFC 9110, section 7.6.3. */
 const FORWARDING_HEADER = /^(?:x-forwarded(?:-.+)?|forwarded|x-real-ip|via)$/
 
-/** In lower case. */
 export function forwardingHeaders(headers: Headers): string[] {
   return [...headers.keys()].filter((name) => FORWARDING_HEADER.test(name))
 }

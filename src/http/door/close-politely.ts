@@ -4,7 +4,6 @@ import type { ConnectionGuard } from './guard-connections.ts'
 import { pathOf } from './path-kinds.ts'
 import type { Refuse } from './refuse.ts'
 
-/** A last request, whose answer tells it to close. */
 const LAST_USE_MS = 1500
 /** Unread bytes in flight would cause a reset. */
 const LINGER_MS = 1000
@@ -30,7 +29,6 @@ export function createClosing(
 
   const listener: RequestListener = (request, response) => {
     if (state === 'open') return answer(request, response)
-    // Our side closed before.
     if (request.socket.writableEnded) return void request.resume()
     if (state === 'closing') response.shouldKeepAlive = false
     if (pathOf(request.url) !== '/readyz') return answer(request, response)
@@ -50,7 +48,7 @@ export function createClosing(
         for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false
       while (connections.size > 0 && passedMs() < Math.min(LAST_USE_MS, cutAfterMs)) await pause(SWEEP_MS)
       await findQuietMoment(countRequests)
-      // server.close() also destroys idle connections, resetting those that are sending.
+      // server.close() would reset idle connections that are sending.
       NetServer.prototype.close.call(server)
       while (connections.size > 0 && passedMs() < cutAfterMs) {
         await pause(SWEEP_MS)

@@ -6,9 +6,9 @@ import { isLoopback } from './client-address.ts'
 
 export type ConnectionLimits = {
   total: number
-  /** null: behind a proxy, which makes every connection. */
+  /** Null behind a proxy, which makes all connections. */
   perNetwork: number | null
-  /** How long a peer may leave an answer unread. */
+  /** So long may a peer leave an answer unread. */
   stallMs: number
 }
 
@@ -23,7 +23,6 @@ export type ConnectionGuard = { connections: ReadonlyMap<Socket, Connection>; co
 
 /** More are closed unanswered. */
 const MAX_REFUSED = 256
-/** To send the request and read the refusal. */
 const REFUSED_MS = 2000
 
 /** Keeps an error listener per socket: node:http removes its own on CONNECT. */
@@ -82,7 +81,7 @@ export function guardConnections(
       connection.idleSince = performance.now()
     })
   })
-  // Node looks at what the kernel took before it calls a connection idle (lib/net.js).
+  // Node asks the kernel what it took before it calls a connection idle (lib/net.js).
   server.setTimeout(limits.stallMs, (socket) => {
     const answers = [...(connections.get(socket)?.underWay ?? [])]
     if (answers.some(({ headersSent }) => !headersSent)) return void socket.setTimeout(limits.stallMs)

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { isLoopbackHost } from '../../shared/network-of.ts'
 
 type Options = {
-  /** The form carries a signed proof, which no other site knows. */
+  /** By a signed proof in the form, which no other site knows. */
   isProven?: boolean
 }
 
@@ -13,7 +13,7 @@ type Options = {
  */
 export function isCrossSite(c: Context, siteUrl: string, { isProven = false }: Options = {}): boolean {
   const site = c.req.header('sec-fetch-site')
-  // "none": such as resending a form after a restart.
+  // "none": a form resent after a restart.
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const origin = c.req.header('origin')
   if (isProven && origin === 'null') return false
@@ -26,7 +26,7 @@ export function refuseCrossSite(c: Context, siteUrl: string): void {
     throw new AppError('forbidden', 'The form was sent by another website. Please send it from here.')
 }
 
-/** On loopback "localhost" and "127.0.0.1" are one; "null" is foreign. */
+/** "localhost" and "127.0.0.1" are one; "null" is foreign. */
 function isOwnOrigin(origin: string, siteUrl: string): boolean {
   const [given, own] = [URL.parse(origin), URL.parse(siteUrl)]
   if (!given || !own) return false

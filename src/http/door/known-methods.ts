@@ -14,7 +14,7 @@ export function refuseUnknownMethods(
   }
 }
 
-/** Adds Allow: OPTIONS 204, others 405; unknown paths stay 404 (RFC 9110, sections 9.3.7 and 15.5.6). */
+/** Adds Allow: OPTIONS 204, others 405; unknown paths stay 404 (RFC 9110, sections 9.3.7, 15.5.6). */
 export function answerAllowedMethods(
   http: Hono<HttpEnv>,
   answer: (c: Parameters<MiddlewareHandler>[0], allowed: string[]) => Response | Promise<Response>,
@@ -22,7 +22,7 @@ export function answerAllowedMethods(
   return methodNotAllowed({
     app: http,
     onMethodNotAllowed: (c, methods) => {
-      // Hono passes headers of the 404 on, which may have been compressed.
+      // Hono passes on headers of the 404, which may have been compressed.
       c.res.headers.delete('content-encoding')
       const allowed = [...methods, 'OPTIONS']
       return c.req.method === 'OPTIONS'

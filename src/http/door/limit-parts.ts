@@ -2,12 +2,12 @@ import { AppError } from '../../shared/errors.ts'
 
 /** The longest form has 40 fields. */
 const MOST_FIELDS = 1000
-/** Of a urlencoded form with a logo of 5 MB as base64. */
+/** A urlencoded form with a logo of 5 MB as base64. */
 const MOST_OF_SIGN = { '&': MOST_FIELDS, '+': 50_000, '%': 1_000_000 }
-/** Name, file name and type of a field. */
+/** A field's name, file name and type. */
 const MOST_HEAD_BYTES = 4096
 
-/** Throws invalid_input for a form that would take long to parse (RFC 7578; WHATWG URL). */
+/** Throws invalid_input for a form that takes long to parse (RFC 7578; WHATWG URL). */
 export function limitParts(bytes: Uint8Array, contentType: string): void {
   const boundary = /^multipart\/form-data\b.*?;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType)
   const isShort = boundary

@@ -34,9 +34,9 @@ export type ListenOptions = {
 
 export type Listening = {
   server: Server
-  /** The actual one, also for 0. */
+  /** The actual one for 0. */
   port: number
-  /** Before, requests get 503. */
+  /** Until then requests get 503. */
   answerWith(listener: RequestListener): void
 } & Pick<Closing, 'announceStop' | 'stop'>
 

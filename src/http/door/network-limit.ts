@@ -12,7 +12,7 @@ type Rule = { count: number; seconds: number; message?: string }
 /** Throws rate_limited with the seconds to wait. */
 export type NetworkLimit = (c: Context<HttpEnv>) => void
 
-/** So many at once by network, then as many again over `seconds`. `now` in ms. */
+/** A network's `count` at once, then as many over `seconds`. `now` in ms. */
 export function createNetworkLimit(
   config: Pick<Config, 'trustProxy'>,
   { count, seconds, message = TOO_MANY }: Rule,

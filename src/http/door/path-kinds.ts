@@ -1,22 +1,22 @@
 import { INQUIRIES_PATH, TOOLS_PATH } from '../../shared/calls/paths.ts'
 
-/** `/search` of `/search?q=x`; other forms unchanged. */
+/** "/search" of "/search?q=x"; other forms unchanged. */
 export function pathOf(url = ''): string {
   const end = url.search(/[?#]/)
   return end === -1 ? url : url.slice(0, end)
 }
 
-/** Paths whose errors are JSON. */
+/** Whose errors are JSON. */
 export function isForPrograms(path: string): boolean {
   return /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/.test(path)
 }
 
-/** Calls whose refusals a form shows as they are. */
+/** Whose refusals a form shows. */
 export function isOfForm(method: string, path: string): boolean {
   return method !== 'GET' && (path === INQUIRIES_PATH || path.startsWith(TOOLS_PATH))
 }
 
-/** Files, whose errors are a few words. */
+/** Whose errors are a few words. */
 export function isOfFiles(path: string): boolean {
   return /^\/(?:assets|attached_assets|google-photos|sample-images|social|uploads|videos)(?:\/|$)/.test(path)
 }
@@ -25,7 +25,7 @@ export function isProbe(url = ''): boolean {
   return /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url)
 }
 
-/** Of this or another release. Answered like a cached page. */
+/** Of any release. Answered like a cached page. */
 export function isStyleSheet(url = ''): boolean {
   return /^\/assets\/site-[\w-]+\.css$/.test(url)
 }

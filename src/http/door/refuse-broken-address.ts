@@ -11,7 +11,7 @@ const BROKEN_TEXT = /[\u0000\ufffd]|\p{Surrogate}/u
 /** The table of calls alone has their query keys. */
 const CHECKED_AS_A_WHOLE = /^\/api\/(?:admin|google-places)\//
 
-/** Ignores unknown query keys: newsletters add broken ones (RFC 3986, section 2.1). */
+/** Unknown query keys pass: newsletters add broken ones (RFC 3986, section 2.1). */
 export const refuseBrokenAddress: MiddlewareHandler = async (c, next) => {
   const address = c.req.url
   if (address.length > MAX_ADDRESS_LENGTH) throw new AppError('invalid_input', 'The address is too long.')

@@ -93,13 +93,13 @@ const LINGER_MS = 1000
 
 const translate = { en: translateTo('en'), fr: translateTo('fr'), es: translateTo('es') }
 
-/** Programs read English, apart from forms, which show what they are told. */
+/** Programs read English; forms show what they are told. */
 function localeOf({ method, headers }: IncomingMessage, path: string): Locale {
   if (!isForPrograms(path)) return localeBefore(path)
   return isOfForm(method ?? 'GET', path) ? localeWanted(headers['accept-language']) : 'en'
 }
 
-/** Closes the connection where a body still comes. */
+/** Closes a connection that still sends. */
 export function createRefuse(site: { siteUrl: string; config: { provider?: BareProvider } }): Refuse {
   const pages = new Map<string, Buffer>()
   function pageOf(key: string, locale: Locale, { heading, text, directory }: Refusal): Buffer {

@@ -17,7 +17,7 @@ const POLICY = [
 /** Trusted Types: no script may write markup or make code of text. */
 export const CONSOLE_POLICY = `${POLICY}; require-trusted-types-for 'script'; trusted-types 'none'`
 
-/** Opened alone, uploads and films run and load nothing. */
+/** Opened alone, files run and load nothing. */
 export const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
 /** No nonce: pages have no inline script and stay cacheable (OWASP Secure Headers, docs/decisions/0002). */
@@ -36,12 +36,12 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
   }
 }
 
-/** Errors included; a handler's own headers stay. */
+/** To errors too; a handler's own headers stay. */
 export function addSecurityHeaders(site: { siteUrl: string }): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const answer = c.res.headers
-    // With PORT=0 the address is known only after listening.
+    // With PORT=0 the address is known after listening.
     for (const [name, value] of Object.entries(securityHeaders(site.siteUrl)))
       if (!answer.has(name)) answer.set(name, value)
   }

@@ -13,11 +13,11 @@ const FORWARDING_HEADERS = [
 
 export type ForwardingWatch = {
   watch: MiddlewareHandler<HttpEnv>
-  /** One did although TRUST_PROXY is 0. */
+  /** Although TRUST_PROXY is 0. */
   hasUnknownProxy(): boolean
 }
 
-/** Logs once when a proxy seems to be in front although TRUST_PROXY is 0. */
+/** Logs once. */
 export function watchForwarding(trustProxy: number, log: Pick<Logger, 'warn'>): ForwardingWatch {
   let wasSeen = false
   return {

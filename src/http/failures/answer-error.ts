@@ -46,7 +46,7 @@ export function answerError(
   return c.html(renderPage(error, pagePathOf(c), requestId), status, headers)
 }
 
-/** The visitor left: an error of their connection. */
+/** Then errors are those of the visitor's connection. */
 export function hasLeft(c: Context<HttpEnv>, thrown: unknown): boolean {
   if (thrown instanceof Error && thrown.name === 'AbortError' && c.req.raw.signal.aborted) return true
   // Node.js, http.IncomingMessage, 'error'.
@@ -56,7 +56,7 @@ export function hasLeft(c: Context<HttpEnv>, thrown: unknown): boolean {
 
 const incomplete = () => new AppError('invalid_input', 'The request was not received in full.')
 
-/** A French or Spanish form shows these sentences as they are. */
+/** French and Spanish forms show these sentences. */
 function inLanguage(error: AppError, acceptLanguage: string | undefined): AppError {
   const locale = localeWanted(acceptLanguage)
   if (locale === 'en') return error
@@ -64,7 +64,7 @@ function inLanguage(error: AppError, acceptLanguage: string | undefined): AppErr
   return new AppError(error.code, message, fields && { fields })
 }
 
-/** `current`: the present row of a conflict. */
+/** `current`: the row as a conflict found it. */
 export function errorBody(
   error: Pick<AppError, 'code' | 'message'> & Partial<Pick<AppError, 'fields' | 'current'>>,
   requestId: string,

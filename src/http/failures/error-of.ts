@@ -17,7 +17,7 @@ const unavailable = (cause: unknown) =>
     cause,
   })
 
-/** Refused input is invalid_input, an outage unavailable, all else internal (PostgreSQL, appendix A). */
+/** Refused input is invalid_input, an outage unavailable, else internal (PostgreSQL, appendix A). */
 export function errorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof ZodError) return invalidInput(thrown)
@@ -55,7 +55,7 @@ function ofConnection(thrown: unknown): AppError | null {
   return null
 }
 
-/** What is below `DATA_DIR` is written whole or not at all. */
+/** `DATA_DIR` is written whole or not at all. */
 function ofDisk(thrown: unknown): AppError | null {
   const fault = diskFaultOf(thrown)
   if (fault === null) return null
@@ -63,7 +63,6 @@ function ofDisk(thrown: unknown): AppError | null {
   return new AppError('unavailable', message, { retryAfterSeconds: DISK_RETRY_S, cause: thrown })
 }
 
-/** The database cannot hold the text. */
 function ofInput(thrown: unknown): AppError | null {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
     if (error instanceof DatabaseError && /^(?:22021|22P05|22P02)/.test(error.code ?? ''))

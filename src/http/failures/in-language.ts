@@ -6,7 +6,6 @@ import { translateRefusal } from '../../shared/text/translate-refusal.ts'
 
 type Refusal = { message: string; fields?: FieldErrors | undefined }
 
-/** Sentences that features say in English. */
 function sayTo(locale: Locale): (sentence: string) => string {
   if (locale === 'en') return (sentence) => sentence
   const t = translateTo(locale)
@@ -20,7 +19,7 @@ export function refusalIn(locale: Locale, { message, fields }: Refusal): Refusal
   return { message: say(message), ...(fields && { fields: Object.fromEntries(said) }) }
 }
 
-/** What is to be checked; the release itself has its own language. */
+/** Its warnings; the release has its own language. */
 export function releaseIn(locale: Locale, answer: PressReleaseAnswer): PressReleaseAnswer {
   const say = sayTo(locale)
   return { ...answer, warnings: answer.warnings.map((one) => ({ ...one, message: say(one.message) })) }

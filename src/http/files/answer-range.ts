@@ -9,7 +9,7 @@ export type StoredAnswer = {
   headers: Record<string, string>
 }
 
-/** 200, 206, 304 or 416; null for a missing file (RFC 9110, sections 13 and 14). */
+/** 200, 206, 304 or 416; null for a missing file (RFC 9110, sections 13, 14). */
 export async function answerRange(
   c: Context,
   files: App['files'],
@@ -52,7 +52,7 @@ function isSameFile(condition: string | undefined, etag: string, lastModified: s
   return condition === undefined || condition.trim() === etag || condition.trim() === lastModified
 }
 
-/** null: the whole file, also for an unreadable header. */
+/** Null: the whole file. */
 function readRange(
   header: string | undefined,
   size: number,

@@ -9,7 +9,7 @@ import { contentTypeOf } from './content-types.ts'
 /** Others may hold script. */
 const SHOWN = /^image\/(?:png|jpeg|webp|avif|gif)$/
 
-/** GET /attached_assets/*: pictures in `folder` (SITE-5). Dot files, folders and links are 404. */
+/** Pictures in `folder` (SITE-5). Dot files, folders and links are 404. */
 export function attachedAssets(http: Hono<HttpEnv>, folder: string): void {
   http.get('/attached_assets/*', async (c) => {
     const name = decodeURIComponent(c.req.path.slice('/attached_assets/'.length))

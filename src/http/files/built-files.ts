@@ -13,7 +13,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
 const FOR_A_MINUTE = 'public, max-age=60'
 
-/** For a style sheet of another release the present one, for a minute. */
+/** Another release's style sheet becomes the present one, for a minute. */
 export function builtFiles(clientFolder: string): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   let sheet: BuiltFile | null = null
@@ -33,7 +33,7 @@ export function builtFiles(clientFolder: string): Hono<HttpEnv> {
     }
   for (const [address, found] of listFiles(clientFolder)) {
     http.get(address, serve(found, address.startsWith('/assets/') ? FOREVER : FOR_A_DAY))
-    // The pages of another release ask here for their sheet.
+    // Pages of other releases get it.
     if (isStyleSheet(address)) sheet = found
   }
   if (sheet) http.get('/assets/:sheet{site-[\\w-]+\\.css}', serve(sheet, FOR_A_MINUTE))

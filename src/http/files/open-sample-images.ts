@@ -15,7 +15,7 @@ type Scene = { kind: SampleScene; seed: number; widthPx: number }
 /** Of src/sample-data/scenes, beside the built server. */
 const SCENES_FOLDER = fileURLToPath(new URL('./sample-scenes', import.meta.url))
 
-/** Once per width: about 1,700 files. A full disk costs only time. */
+/** Drawn once per width: about 1,700 files. A full disk costs only time. */
 export function openSampleImages(
   cacheDir: string,
   { scenesFolder = SCENES_FOLDER, maxRenders = 2 } = {},
@@ -45,7 +45,7 @@ export function openSampleImages(
 async function render(svg: Buffer, { kind, widthPx }: Scene): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const { width, height } = SAMPLE_SCENES[kind]
-  // SVG units are 1/72 inch: the density draws at the wanted size.
+  // SVG units are 1/72 inch: `density` draws at the wanted size.
   return sharp(svg, { density: (72 * widthPx) / width, limitInputPixels: 4_000_000 })
     .resize(widthPx, Math.round((widthPx * height) / width), { fit: 'fill' })
     .webp({ quality: 82, effort: 4 })

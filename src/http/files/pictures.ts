@@ -11,7 +11,7 @@ import type { Pages } from '../pages/answer-page.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { contentTypeOf } from './content-types.ts'
 
-/** GET /uploads/{name}: cacheable forever, as names are never reused. */
+/** Cacheable forever: names are never reused. */
 export function uploadedFiles(http: Hono<HttpEnv>, app: Pick<App, 'files'>): void {
   http.get(`/uploads/:name{${UPLOAD_NAME}}` as const, async (c) => {
     const name = c.req.param('name')
@@ -27,7 +27,7 @@ export function uploadedFiles(http: Hono<HttpEnv>, app: Pick<App, 'files'>): voi
   })
 }
 
-/** GET /google-photos/{partnerId}/{index}: an address alone causes no paid call. */
+/** An address alone causes no paid call. */
 export function googlePhotos(http: Hono<HttpEnv>, { app, parts }: Pick<Pages, 'app' | 'parts'>): void {
   http.get('/google-photos/:id{[0-9a-f-]{36}}/:index{[0-9]}', async (c) => {
     const found = parts.placeContents.isOn() ? findPartner(app, c.req.param('id')) : null
@@ -46,7 +46,7 @@ export function googlePhotos(http: Hono<HttpEnv>, { app, parts }: Pick<Pages, 'a
   })
 }
 
-/** GET /social/{subject}.jpg; none for pages without partners. */
+/** None for pages without partners. */
 export function socialFiles(http: Hono<HttpEnv>, app: App, { socialImages, pageTools }: ServerParts): void {
   http.get('/social/*', async (c) => {
     const name = decodeURIComponent(c.req.path.slice('/social/'.length))

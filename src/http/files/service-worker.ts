@@ -11,7 +11,7 @@ import worker from '../../site/offline/service-worker.js?raw'
 import { renderBarePage } from '../../site/pages/bare.tsx'
 import type { HttpEnv } from '../http-env.ts'
 
-/** /sw.js. While `DATA_DIR/texts/offline.off` exists, it removes itself and its cache. */
+/** With `DATA_DIR/texts/offline.off` the worker removes itself and its cache. */
 export function serviceWorkerFile(
   http: Hono<HttpEnv>,
   app: Pick<App, 'config'>,

@@ -11,7 +11,6 @@ import { sitemap, sitemapFile } from './sitemap.ts'
 
 const XML = 'application/xml; charset=utf-8'
 
-/** /robots.txt, /.well-known/security.txt and sitemaps. */
 export function siteFiles(http: Hono<HttpEnv>, { app, parts }: { app: App; parts: ServerParts }): void {
   const content = async (contentType: string, text: string) => ({
     status: 200 as const,
@@ -48,7 +47,7 @@ export function siteFiles(http: Hono<HttpEnv>, { app, parts }: { app: App; parts
   })
 }
 
-/** RFC 9116: a day at most a year away. */
+/** RFC 9116: at most a year. */
 function securityText({ config, siteUrl, clock }: App): string {
   const expires = new Date(clock.now().getTime() + 300 * 86_400_000)
   expires.setUTCHours(0, 0, 0, 0)

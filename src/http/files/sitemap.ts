@@ -13,7 +13,7 @@ const SLICE = 500
 
 type Sliced<Result> = Generator<undefined, Result, undefined>
 
-/** File `page` (from 1), or null. */
+/** `page` from 1. */
 export function* sitemapFile(
   snapshot: DirectorySnapshot,
   siteUrl: string,
@@ -36,7 +36,7 @@ export function* sitemapFile(
   return `${DECLARATION}<urlset xmlns="${NAMESPACE}">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** Addresses, or an index of files when one is too small. */
+/** Addresses, or an index of files. */
 export function* sitemap(
   snapshot: DirectorySnapshot,
   siteUrl: string,

@@ -10,10 +10,9 @@ import { answerRange } from './answer-range.ts'
 import { asAttachment, contentTypeOf } from './content-types.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** It may wait for the renders before it. */
+/** Renders before it may take so long. */
 const PREVIEW_WAIT_MS = 60_000
 
-/** GET /videos/{token}.{mp4,jpg,vtt,srt} and /videos/templates/{name}. */
 export function videoRoutes(http: Hono<HttpEnv>, { app, parts }: Pick<Pages, 'app' | 'parts'>): void {
   http.get('/videos/:name{[0-9a-f]{32}\\.(?:mp4|jpg|vtt|srt)}', async (c) => {
     const name = c.req.param('name')
@@ -62,7 +61,7 @@ function refuse(c: Context): never {
   throw notFound()
 }
 
-/** The work goes on after the wait. */
+/** Work goes on after the wait. */
 async function within<Result>(work: Promise<Result>, waitMs: number): Promise<Result> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(

@@ -5,7 +5,7 @@ import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from './answer-page.ts'
 import { readForm } from './read-form.ts'
 
-/** The address is a key: never stored, and not told to other sites. */
+/** The address is a key: never stored, not told to other sites. */
 export function answerByLink(c: Context<HttpEnv>, html: string, status: 200 | 400 | 409 = 200): Response {
   return c.html(html, status, {
     'cache-control': 'no-store',
@@ -14,7 +14,7 @@ export function answerByLink(c: Context<HttpEnv>, html: string, status: 200 | 40
   })
 }
 
-/** Throws AppError(forbidden) when another site sent the form. */
+/** Throws forbidden when another site sent it. */
 export async function readFormByLink(c: Context<HttpEnv>, { app }: Pages): Promise<Map<string, string>> {
   c.header('cache-control', 'no-store')
   const form = await readForm(c)

@@ -21,13 +21,13 @@ export type Pages = {
   site: CurrentSite
 }
 
-/** `changesAt`: without an edit (who is open), ms since 1970. */
+/** `changesAt`: without an edit, ms since 1970. */
 type RenderedPage = { html: string; status?: 200 | 404; changesAt?: number | undefined }
 
 const CONTENT_TYPE = 'text/html; charset=utf-8'
 /** A change shows at the next click. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
-/** After reads by `app`, `site` says when memory answered them. */
+/** After reads by `app`, `site` says whether memory answered. */
 export type PageSource = { app: PageApp; site(): Site; tools: PageTools }
 
 /** `path`: canonical; null, or another status than 200, is not cached. */
@@ -49,7 +49,6 @@ export async function answerPage(
   }
   const isKept = key !== null && app.config.pageCache
   if (!isKept && !acceptsGzip(c.req.header('accept-encoding'))) {
-    // Packed, it would only be unpacked again.
     const { html, status, isStandIn } = await make()
     return c.body(html, status, {
       'content-type': CONTENT_TYPE,
@@ -72,16 +71,15 @@ export async function answerPage(
   })
 }
 
-/** Permanently; `path` is canonical. */
+/** `path` is canonical. */
 export function redirectToPage(c: Context<HttpEnv>, path: string): Response {
   c.header('cache-control', 'public, max-age=3600')
   return c.redirect(encodePath(path), 301)
 }
 
-/** People type these in capitals. */
 const FIXED_WORD = /^\/(?:state|partner|search|filter|questions|shortlist)(?=\/|$)/i
 
-/** "/STATE/Texas" → "/state/texas". Other capitals are judged by their page. */
+/** "/STATE/Texas" → "/state/texas"; pages judge other capitals. */
 function inLowerCase(path: string): string {
   const [word] = FIXED_WORD.exec(path) ?? []
   return word && word !== word.toLowerCase() ? path.toLowerCase() : path

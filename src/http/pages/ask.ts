@@ -34,9 +34,7 @@ const FAILURES: Partial<Record<ErrorCode, AskFailure>> = {
 
 type Hidden = { idempotencyKey: string; stamp: string | undefined }
 
-/**
- * /partner/{idOrSlug}/ask: the form without JavaScript (INQUIRY-10); it keeps what was typed (INQUIRY-6, -9).
- */
+/** The form without JavaScript (INQUIRY-10); it keeps what was typed (INQUIRY-6, -9). */
 export function askPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages
 
@@ -79,7 +77,7 @@ export function askPages(http: Hono<HttpEnv>, pages: Pages): void {
       const stamp = form.get('stamp') ?? ''
       // A correction must not count as a form just opened.
       if (STAMP.test(stamp)) hidden.stamp = stamp
-      // It may have been stored although no answer came.
+      // Perhaps it was stored.
       const isUnsure = state.kind === 'failed' && (state.reason === 'outage' || state.reason === 'fault')
       if (isUnsure && idempotencyKey) hidden.idempotencyKey = idempotencyKey
       return answer(c, pages, partner, state, hidden, error)
@@ -137,7 +135,7 @@ async function receive(
     limits: parts.inquiryLimits,
   }
   return receiveInquiry(app, parsed.data, { ...circumstances, idempotencyKey }).catch((error: unknown) => {
-    // The visitor went back and changed the text: a second inquiry.
+    // The visitor went back and changed the text.
     if (error instanceof AppError && error.code === 'conflict') {
       return receiveInquiry(app, parsed.data, circumstances)
     }

@@ -18,7 +18,7 @@ const ENTRY = 'src/console/main.tsx'
 export function consolePages(http: Hono<HttpEnv>, app: App, consoleFolder: string): void {
   const assets = readConsoleAssets(consoleFolder)
   const answer = async (c: Context, status: 200 | 404) => {
-    // The console's calls say what is wrong with the database.
+    // The console's calls tell of a failing database.
     const setUp = await hasAdministrator(app.db).catch(() => null)
     const shell = { isCodeNeeded: needsSetupCode(app, c), setUp }
     return c.html(renderShell(app, assets, shell, status), status, {
@@ -67,7 +67,7 @@ function renderShell(
   return `<!DOCTYPE html><html lang="en"><head>${head.join('')}</head><body><div id="console" ${attributes.filter(Boolean).join(' ')}>${content}</div><noscript><p class="column">The back office needs JavaScript.</p></noscript></body></html>`
 }
 
-/** In tests without a build the sources' names. */
+/** The sources' names in tests without a build. */
 function readConsoleAssets(consoleFolder: string): ConsoleAssets {
   if (!existsSync(path.join(consoleFolder, '.vite/manifest.json')))
     return { scriptUrl: `/${ENTRY}`, cssUrls: [], preloadUrls: [], fontUrls: [] }

@@ -28,7 +28,7 @@ export function contactedPages(http: Hono<HttpEnv>, pages: Pages): void {
       await markContacted(app, reference)
     } catch (thrown) {
       const error = errorOf(thrown)
-      // Pressed before, or done by others: the page says which.
+      // Done before: the page says by whom.
       if (error.code !== 'conflict') throw error
     }
     return c.redirect(paths.contacted(reference, proof), 303)

@@ -5,7 +5,6 @@ import { CATALOGUES } from '../../shared/text/catalogues.ts'
 import type { Locale } from '../../shared/text/i18n.ts'
 import { type Site, type SiteAssets, wordOf } from '../../site/site.ts'
 
-/** `standIn`: memory answered for the database. */
 export type CurrentSite = (locale?: Locale, standIn?: StandIn | null) => Site
 
 /** The same object until a change: pages cache by it. */

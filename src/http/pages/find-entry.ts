@@ -6,13 +6,13 @@ import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages } from './answer-page.ts'
 import { localeOf, pagePathOf } from './page-language.ts'
 
-/** By slug or id in any letter case, active only. */
+/** In any letter case. */
 export function findEntry(snapshot: DirectorySnapshot, idOrSlug: string): DirectoryEntry | undefined {
   const lower = idOrSlug.toLowerCase()
   return snapshot.bySlug.get(idOrSlug) ?? snapshot.bySlug.get(lower) ?? snapshot.byId.get(lower)
 }
 
-/** The same 404 for inactive and unknown partners (PARTNER-1). */
+/** Alike for inactive and unknown partners (PARTNER-1). */
 export function answerPartnerNotFound(c: Context<HttpEnv>, pages: Pages): Promise<Response> {
   return answerPage(c, pages, null, async () => ({
     html: renderPartnerNotFoundPage(pages.site(localeOf(c)), pagePathOf(c)),

@@ -10,7 +10,7 @@ import type { Pages } from './answer-page.ts'
 import { answerPartnerNotFound } from './find-entry.ts'
 import { localeOf } from './page-language.ts'
 
-/** /partner/{idOrSlug}/google. The partner's own page must cause no paid calls. */
+/** Apart, since the partner's own page must cause no paid calls. */
 export function fromGooglePages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app, parts, site } = pages
   http.get('/partner/:idOrSlug/google', async (c) => {

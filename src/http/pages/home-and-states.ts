@@ -18,7 +18,7 @@ import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
 import { localeOf } from './page-language.ts'
 
-/** / and /state/{state}. An unknown state is 404 with the page's empty form (STATE-2). */
+/** An unknown state is 404 with the page's empty form (STATE-2). */
 export function homeAndStatePages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages
 
@@ -54,10 +54,9 @@ export function questionPages(http: Hono<HttpEnv>, pages: Pages): void {
   )
 }
 
-/** An edited file shows within it. */
+/** Edited files show then. */
 const TEXT_KEPT_MS = 60_000
 
-/** /privacy, /terms and the like. */
 export function siteTextPages(http: Hono<HttpEnv>, pages: Pages): void {
   const read = createSiteTexts(pages.app, (locale) => pages.parts.pageTools[locale].t)
   for (const name of SITE_TEXT_NAMES) {

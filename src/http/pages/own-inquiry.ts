@@ -30,7 +30,7 @@ export function ownInquiryPages(http: Hono<HttpEnv>, pages: Pages): void {
       await withdrawInquiry(app, reference)
     } catch (thrown) {
       const error = errorOf(thrown)
-      // A second press, or the link used again: the page says when.
+      // Pressed before: the page says when.
       if (error.code !== 'conflict') throw error
       return c.redirect(paths.ownInquiry(reference, proof), 303)
     }

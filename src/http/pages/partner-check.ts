@@ -56,7 +56,6 @@ export function partnerCheckPages(http: Hono<HttpEnv>, pages: Pages): void {
         return show(c, { ...page, id, proof, values, fields }, 400)
       }
       if (error.code !== 'conflict') throw error
-      // Answered or changed meanwhile: the page shows which.
       const page = fresh(await find(id, proof))
       const values = answer === 'correct' ? { ...page.values, ...typedIn(form) } : page.values
       return show(c, { ...page, id, proof, values, isStale: page.check.answer === null }, 409)

@@ -11,10 +11,7 @@ import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
 import { answerPartnerNotFound, findEntry } from './find-entry.ts'
 import { pagePathOf } from './page-language.ts'
 
-/**
- * /state/{state}/city/{city}/{slug}, to which ids and other spellings redirect (PARTNER-1), and
- * /partner/{idOrSlug}.
- */
+/** Ids and other spellings redirect (PARTNER-1). */
 export function partnerPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages
 

@@ -14,7 +14,7 @@ export async function readForm(c: Context<HttpEnv>): Promise<Map<string, string>
   return parseFields(new Uint8Array(await c.req.arrayBuffer()), type)
 }
 
-/** Throws invalid_input for a body of too many parts. */
+/** Throws invalid_input for too many parts. */
 export function parseFields(bytes: Uint8Array<ArrayBuffer>, type: string): Map<string, string> {
   limitParts(bytes, type)
   const fields = new Map<string, string>()
@@ -24,7 +24,7 @@ export function parseFields(bytes: Uint8Array<ArrayBuffer>, type: string): Map<s
   return fields
 }
 
-/** Throws invalid_input for the first text that PostgreSQL cannot store. */
+/** Throws invalid_input for a text that PostgreSQL cannot store. */
 export function requirePlainTexts(values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values))
     if (typeof value === 'string' && isBrokenText(value)) throw invalidFields({ [name]: NOT_PLAIN_TEXT })

@@ -21,7 +21,7 @@ const PER_NETWORK_AN_HOUR = 10
 /** About 5 MB. */
 const MOST_REMEMBERED = 40_000
 
-/** Stores nothing of the visitor. A network counts once a day per detail. */
+/** Stores nothing of the visitor. A network counts once a day and detail. */
 export function reportPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app, site } = pages
   const take = createNetworkLimit(app.config, {

@@ -10,7 +10,7 @@ import { renderSearchPage } from '../../site/pages/search.tsx'
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages } from './answer-page.ts'
 
-/** /search. A `page` other than a number from 1 is 400, one beyond the last 404. */
+/** 400 for a `page` that is no number from 1, 404 beyond the last. */
 export function searchPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages
 

@@ -13,7 +13,7 @@ import { findEntry } from './find-entry.ts'
 
 const MOST_FOUND = 6
 
-/** /shortlist?p=slug,slug. `add` adds one; `q` finds one to add. */
+/** /shortlist?p=slug,slug; `q` finds one to add. */
 export function shortlistPages(http: Hono<HttpEnv>, pages: Pages): void {
   const { app } = pages
 

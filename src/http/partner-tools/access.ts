@@ -13,10 +13,7 @@ import type { ServerParts } from '../server-parts.ts'
 const DAYS = 30
 const DAY_MS = 86_400_000
 
-/**
- * Throws unauthenticated, and rate_limited for a network with many wrong codes: a limit of all would keep
- * holders out.
- */
+/** Throws unauthenticated; rate_limited by network, since a limit of all would keep holders out. */
 export async function checkAccessCode(
   c: Context<HttpEnv>,
   app: App,

@@ -10,10 +10,9 @@ const VIDEOS = 30
 /** Three for each film looked at. */
 const STILLS = 900
 
-/** By network. What all may have together is counted in shares.ts. */
+/** By network; shares.ts counts what all have together. */
 export type PartnerToolLimits = Record<'release' | 'document' | 'video' | 'still', NetworkLimit>
 
-/** Starts with nothing used. */
 export function createPartnerToolLimits(config: Pick<Config, 'trustProxy'>): PartnerToolLimits {
   const anHour = (count: number) => createNetworkLimit(config, { count, seconds: HOUR_S })
   return {

@@ -43,7 +43,7 @@ export async function showPressRelease(
   })
 }
 
-/** Without JavaScript: the release, or the errors and all that was typed. */
+/** Without JavaScript: the release, or errors and what was typed. */
 export async function answerPressRelease(c: Context<HttpEnv>, pages: Pages): Promise<Response> {
   const { app, parts } = pages
   const values = await readToolForm(c, NAMES)

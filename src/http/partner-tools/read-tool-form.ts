@@ -13,7 +13,7 @@ const FILES = [
   ['photo', 'photoData', 'photo'],
 ] as const
 
-/** Uploaded pictures become data URLs. Throws invalid_input for an unreadable form. */
+/** Pictures become data URLs. Throws invalid_input for an unreadable form. */
 export async function readToolForm<Name extends string>(
   c: Context<HttpEnv>,
   names: readonly Name[],

@@ -20,7 +20,7 @@ export async function takeVideoRequest(
   return requestVideo(app, input, await askerOf(c, app, parts))
 }
 
-/** The tools' sentences are the specification's, without a full stop. */
+/** In the specification's sentences, without a full stop. */
 export function refusedForm(error: z.ZodError): AppError {
   const general = invalidInput(error)
   const fields: FieldErrors = { ...general.fields }

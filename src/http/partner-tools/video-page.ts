@@ -44,7 +44,7 @@ const NAMES = [
 ] as const
 const NOTHING_PICKED: PickedPartners = { query: undefined, found: [] }
 
-/** A failed search for encoders counts as none. */
+/** A failed search for encoders is none. */
 export async function hasVideos({ app }: Pick<Pages, 'app'>): Promise<boolean> {
   try {
     return (await app.videos.findEncoder()) !== null
@@ -76,7 +76,7 @@ export async function showVideoMaker(
   })
 }
 
-/** Without JavaScript: to the video's page, or back with frames or errors. */
+/** Without JavaScript: leads to the video, or back with frames or errors. */
 export async function answerVideoForm(c: Context<HttpEnv>, pages: Pages): Promise<Response> {
   const { app, parts } = pages
   const { show, ...values } = await readToolForm(c, NAMES)

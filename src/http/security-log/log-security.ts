@@ -21,7 +21,7 @@ const MANY_EVENTS = { read: 'many-read', mail: 'many-mailed', delete: 'many-dele
 
 type Outcome = 'done' | 'refused' | 'limited' | 'failed' | 'code-needed'
 
-/** No name, address, network, path or query. Refusals are bounded; the metrics count them all. */
+/** No name, address, network, path or query. Refusals are bounded; the metrics count all. */
 export function logSecurity(
   app: App,
   { countSecurity }: Pick<HttpMetrics, 'countSecurity'>,

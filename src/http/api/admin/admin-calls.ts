@@ -19,7 +19,7 @@ import { serveAdminPartnerCalls } from './partners/partners.ts'
 import { serveUploadCalls } from './partners/uploads.ts'
 import { serveDashboardCalls, serveWorkCalls } from './work.ts'
 
-/** All paths under /api/admin and /api/google-places, even unknown ones, need an administrator. */
+/** All of /api/admin and /api/google-places, even unknown paths, needs an administrator. */
 export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> {
   const calls = new OpenAPIHono<AdminEnv>()
   serveSignInCalls(calls, app, parts)

@@ -12,7 +12,7 @@ import type { ServerParts } from '../../server-parts.ts'
 import { serveCall } from '../serve-call.ts'
 import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
 
-/** Background work and outside services (the Jobs screen). */
+/** For the Jobs screen. */
 export function serveWorkCalls(calls: OpenAPIHono<AdminEnv>, app: App): void {
   serveCall(calls, listWorkCall, () => listWork(app))
   serveCall(calls, retryWorkCall, ({ params }, c) => retryWork(app, params.kind, params.id, actorOf(c)))
@@ -46,7 +46,7 @@ export function serveDashboardCalls(
   serveCall(calls, readCoverageCall, () => coverage())
 }
 
-/** Queues work with ROLE=web and returns true; otherwise the caller does it. */
+/** With ROLE=web queues it and returns true; else the caller works. */
 export async function handToWorker(
   app: Pick<App, 'config' | 'db' | 'jobs'>,
   name: 'run-import' | 'run-descriptions' | 'run-google-update',

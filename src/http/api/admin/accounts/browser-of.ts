@@ -11,7 +11,6 @@ export const KNOWN_BROWSER_COOKIE = 'known-browser'
 
 const isHttps = (app: Pick<App, 'siteUrl'>) => app.siteUrl.startsWith('https:')
 
-/** By the client's address. */
 export function networksFrom(app: Pick<App, 'config'>, c: Context<AdminEnv>): Networks {
   const forwardedFor = c.req.header('x-forwarded-for')
   return networksOf(clientAddress(c.env?.incoming, forwardedFor, app.config.trustProxy))
@@ -29,7 +28,7 @@ export function browserOf(app: Pick<App, 'config' | 'siteUrl'>, c: Context<Admin
   }
 }
 
-/** Forging the cookie gains nothing but an own count of failed logins. */
+/** Forging the cookie gains only an own count of failed logins. */
 export function keepBrowser(app: Pick<App, 'siteUrl'>, c: Context<AdminEnv>, signedIn: SignedIn): void {
   if (signedIn.newDeviceToken === null) return
   setCookie(c, KNOWN_BROWSER_COOKIE, signedIn.newDeviceToken, {

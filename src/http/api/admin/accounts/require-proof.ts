@@ -12,7 +12,7 @@ export const requireProof: MiddlewareHandler<AdminEnv> = async (c, next) => {
   await next()
 }
 
-/** Throws as `requireProof` where it would do more than a few. */
+/** Throws as `requireProof`, beyond a few. */
 export function requireFew(c: Context, { reads, mails, deletes }: FewRules, received: unknown): void {
   const given = received as never
   if (mails) take(c, 'mail', mails(given))
@@ -20,7 +20,7 @@ export function requireFew(c: Context, { reads, mails, deletes }: FewRules, rece
   if (reads) take(c, 'read', reads(given))
 }
 
-/** After a call that changes nothing, before its answer goes out. */
+/** Before the answer of a call that changes nothing. */
 export function requireFewGiven(c: Context, { gives }: FewRules, answer: unknown): void {
   if (gives) take(c, 'read', gives(answer as never))
 }

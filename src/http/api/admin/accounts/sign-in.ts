@@ -40,7 +40,7 @@ const NOT_STORED = [
   redeemLinkCall,
 ]
 
-/** Calls without a session. */
+/** Without a session. */
 export function serveSignInCalls(calls: OpenAPIHono<AdminEnv>, app: App, { passwords }: ServerParts): void {
   for (const { path } of NOT_STORED) calls.use(path, noStore)
   serveCall(calls, createFirstUserCall, async ({ body }, c) => {

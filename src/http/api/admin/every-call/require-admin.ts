@@ -11,7 +11,7 @@ import { noteAccount } from '../../../security-log/log-security.ts'
 /** `isProved`: in the last five minutes. */
 export type AdminEnv = HttpEnv & { Variables: { session: Session; isProved: boolean; takeFew: TakeFew } }
 
-/** Null without one in the header (RFC 6750, 2.1). */
+/** RFC 6750, 2.1. */
 export function bearerToken(authorization = ''): string | null {
   return /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1] ?? null
 }

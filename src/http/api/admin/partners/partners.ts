@@ -45,7 +45,7 @@ import { streamCsv } from '../../../files/content-types.ts'
 import { serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 
-/** No form shows the fields, so the message names them. */
+/** No form shows these fields, so the message names them. */
 function refuse(error: z.ZodError): never {
   const { fields } = invalidInput(error)
   const message = fields?.ids ?? fields?.updates ?? fields?.partners ?? INVALID_VALUES

@@ -37,10 +37,10 @@ async function readPicture(c: Context): Promise<Buffer> {
 const RAW_TYPES =
   /^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:csv|vnd\.ms-excel|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet|octet-stream)|$)/i
 
-/** Taking a form apart costs 5 ms a megabyte at once. */
+/** Taking a form apart costs 5 ms a megabyte. */
 const MAX_FORM_BYTES = 12 * 1024 * 1024
 
-/** Throws `invalid_input`, or `too_large`. */
+/** Throws invalid_input, too_large. */
 export async function readUpload(
   request: HonoRequest,
   fileName: string | undefined,
