@@ -3,7 +3,7 @@ import { isTimeZone } from './time/time-zone.ts'
 
 export const PLOT_DAYS = 30
 
-/** Days are those of the viewer's time zone. */
+/** Days of the viewer's time zone. */
 export const DashboardQuery = z.object({
   timeZone: z
     .string()
@@ -17,7 +17,7 @@ const AGE_KINDS = ['today', 'oneToTwoDays', 'threeToSevenDays', 'older'] as cons
 export const AgeBucket = z.object({
   kind: z.enum(AGE_KINDS),
   count: z.int(),
-  /** null: open-ended. */
+  /** Null: open-ended. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
 })
@@ -35,16 +35,16 @@ export const COMPLETENESS_FIELDS = [
 ] as const
 
 export const NEED_KINDS = [
-  /** Forwarding headers without a configured proxy; no count. */
+  /** Forwarding headers without a configured proxy. */
   'unknown-proxy',
   'journal',
-  /** Nothing is kept in an outage; no count. */
+  /** An outage would lose inquiries. */
   'broken-journal',
   'overdue-inquiries',
   'doubtful-inquiries',
   'failed-mail',
   'failed-account-mail',
-  /** Last week's, without a later upload of the same file. */
+  /** Last week's, without a later upload of the file. */
   'failed-imports',
   'partner-corrections',
   'partner-reports',
@@ -98,7 +98,7 @@ export const CoverageMap = z.object({
   height: z.number(),
   regions: z.array(CoverageRegion),
   water: z.string(),
-  /** Lower bound of each shade, lightest first. */
+  /** Lower bounds of shades, lightest first. */
   steps: z.array(z.int()),
   /** Active partners outside the 64 regions. */
   elsewhere: z.int(),

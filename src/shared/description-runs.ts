@@ -12,12 +12,12 @@ export type DraftField = (typeof DRAFT_FIELDS)[number]
 
 const DRAFT_DECISIONS = ['open', 'accepted', 'rejected'] as const
 export type DraftDecision = (typeof DRAFT_DECISIONS)[number]
-/** published: it was accepted, and its turn in the publishing is over. */
+/** published: accepted, and its turn in the publishing is over. */
 const DRAFT_STATES = [...DRAFT_DECISIONS, 'published'] as const
 export type DraftState = (typeof DRAFT_STATES)[number]
 
 export const DRAFTS_PER_PAGE = 20
-/** Decided one by one before the rest is accepted unread. */
+/** So many are decided one by one before the rest is accepted unread. */
 export const SAMPLE = 20
 
 export const RunRequest = z.strictObject({
@@ -39,7 +39,7 @@ export const DescriptionRun = z.object({
   rejectedCount: z.int(),
   sampleLeft: z.int(),
   templateCount: z.int(),
-  /** The partner had changed. */
+  /** Because partners had changed. */
   skippedCount: z.int(),
   notice: z.string().nullable(),
   changeSetId: z.uuid().nullable(),
@@ -75,19 +75,19 @@ export const DraftDecisionInput = z.strictObject({
 })
 export type DraftDecisionInput = z.infer<typeof DraftDecisionInput>
 
-/** `count`: how many unread texts the person was told of. */
+/** `count`: unread texts the person was told of. */
 export const AcceptRestInput = z.strictObject({ count: z.int().min(1) })
 export type AcceptRestInput = z.infer<typeof AcceptRestInput>
 
 export const RunPlan = z.object({
   missing: z.object({ description: z.int(), longDescription: z.int() }),
-  /** Null: the built-in writer writes all, without a call. */
+  /** Null: the built-in writer alone. */
   model: z
     .object({
       name: z.string(),
       dailyLimit: z.int(),
       callsLeft: z.int(),
-      /** Null while AI_PRICE_USD does not say. */
+      /** Null without AI_PRICE_USD. */
       usdPerCall: z.object({ description: z.number(), longDescription: z.number() }).nullable(),
     })
     .nullable(),

@@ -8,7 +8,7 @@ const SAID_OF_DISK: Readonly<Record<string, string>> = {
   '58030': 'has failed',
 }
 
-/** What is wrong with the disk ("is full"), when a cause tells. */
+/** "is full", when a cause tells. */
 export function diskFaultOf(thrown: unknown): string | null {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
     const said = saidOf(error)

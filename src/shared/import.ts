@@ -39,7 +39,7 @@ const FlagWords = z.partialRecord(
 )
 export type FlagWords = z.infer<typeof FlagWords>
 
-/** The other kinds are the fields in doubt. */
+/** Other kinds are fields in doubt. */
 export const DUPLICATE = 'duplicate'
 const DOUBT_ANSWERS = ['take', 'leave'] as const
 export type DoubtAnswer = (typeof DOUBT_ANSWERS)[number]
@@ -60,9 +60,9 @@ export const ImportOptions = z.strictObject({
   replaceSample: z.boolean().default(false),
   isFirstRowData: z.boolean().default(false),
   flagWords: FlagWords.default({}),
-  /** Other sheets are not read, or a list called "closed" is meant. */
+  /** Other sheets are left out, or a list called "closed" is meant. */
   acceptsLeftOut: z.boolean().default(false),
-  /** A row's own answer goes before those of its kinds. */
+  /** A row's own answer goes before its kinds'. */
   doubts: z
     .object({ kinds: KindAnswers.default({}), lines: LineAnswers.default({}) })
     .default({ kinds: {}, lines: {} }),
@@ -70,7 +70,7 @@ export const ImportOptions = z.strictObject({
     .object({
       sheet: z.string(),
       otherSheets: z.array(z.string()),
-      /** By the sheet's number of the row. */
+      /** By row number of the sheet. */
       oddRows: z.record(z.string(), OddRow).default({}),
       hiddenColumns: z.array(z.int()).default([]),
     })
@@ -99,7 +99,7 @@ export const ImportColumn = z.object({
   field: z.enum(IMPORT_FIELDS).nullable(),
   /** chosen: by a person. */
   source: z.enum(['chosen', 'heading', 'content', 'none']),
-  /** False: nothing is written before a person has said what it holds. */
+  /** False: nothing is written before a person says what it holds. */
   isSure: z.boolean().default(true),
   /** What it may hold although it fills nothing. */
   candidate: z.enum(IMPORT_FIELDS).nullable().default(null),
@@ -107,7 +107,7 @@ export const ImportColumn = z.object({
 })
 export type ImportColumn = z.infer<typeof ImportColumn>
 
-/** repaired: normalised. doubt: used, but doubtful. */
+/** repaired: normalised. doubt: used all the same. */
 const FINDING_KINDS = ['refused', 'repaired', 'doubt', 'duplicate'] as const
 
 export const ImportFinding = z.object({
@@ -120,11 +120,11 @@ export const ImportFinding = z.object({
 })
 export type ImportFinding = z.infer<typeof ImportFinding>
 
-/** left: in doubt, and left out by a person. */
+/** left: out, by a person, when in doubt. */
 const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'left', 'refused'] as const
 export type ImportAction = (typeof IMPORT_ACTIONS)[number]
 
-/** repaired: with a cell that was put right. */
+/** repaired: with a normalised cell. */
 export const ROWS_SHOWN = [...IMPORT_ACTIONS, 'doubtful', 'repaired'] as const
 export type RowsShown = (typeof ROWS_SHOWN)[number]
 
@@ -149,18 +149,18 @@ export const FlagWord = z.object({
 })
 export type FlagWord = z.infer<typeof FlagWord>
 
-/** `findings`: the first 500, refused rows first. */
+/** `findings`: 500, refused rows first. */
 export const ImportReport = z.object({
   sheet: z.string().nullable().default(null),
   otherSheets: z.array(z.string()).default([]),
-  /** A title or the sheet's name that says "closed" or the like. */
+  /** A title or sheet's name that says "closed" or the like. */
   notShownTitle: z.string().nullable().default(null),
   titles: z.array(z.string()).default([]),
   columns: z.array(ImportColumn),
-  /** Required, without a column; no row is compared. */
+  /** Required, without a column: no row is compared. */
   missingFields: z.array(z.enum(IMPORT_FIELDS)),
   isMappingRemembered: z.boolean(),
-  /** Most frequent first, at most 20 per field. */
+  /** Most frequent first, 20 per field. */
   flagWords: z.array(FlagWord).default([]),
   rowCount: z.int(),
   createCount: z.int().default(0),
@@ -169,7 +169,7 @@ export const ImportReport = z.object({
   refusedCount: z.int().default(0),
   leftOutCount: z.int().default(0),
   doubtfulCount: z.int().default(0),
-  /** Neither taken nor left out: they hold up the write. */
+  /** Unanswered ones hold up the write. */
   openDoubtCount: z.int().default(0),
   doubts: z
     .array(z.object({ kind: z.string(), count: z.int(), answer: z.enum(DOUBT_ANSWERS).nullable() }))
@@ -189,7 +189,7 @@ export const ImportJob = z.object({
   userName: z.string(),
   state: z.enum(IMPORT_STATES),
   options: ImportOptions,
-  /** Rows read while checking, stored while writing. */
+  /** Rows read by the check, stored by the write. */
   doneCount: z.int(),
   totalCount: z.int().nullable(),
   report: ImportReport.nullable(),

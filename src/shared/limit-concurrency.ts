@@ -1,4 +1,4 @@
-/** Runs at most `most` pieces of work at once, in order. */
+/** At most `most` at once, in order. */
 export function limitConcurrency(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0
   const waiting: (() => void)[] = []

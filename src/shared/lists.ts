@@ -24,7 +24,6 @@ export type ListOptions = ListFilters & { sort?: ListSort | undefined }
 /** In the order of addresses: one address per list. */
 export const LIST_KEYS = ['service', 'open', 'answers', 'price', 'language', 'faith', 'sort'] as const
 
-/** Whether the list shows fewer than all. */
 export const isFiltered = ({ sort: _, ...filters }: ListOptions): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 

@@ -21,12 +21,11 @@ export function networksOf(address: string): Networks {
   return { family: 4, line: plain, block: block ? `${block}.0/24` : plain }
 }
 
-/** The IPv4 address, or the IPv6 /64. */
 export function networkOf(address: string): string {
   return networksOf(address).line
 }
 
-/** No zone, lower case, mapped IPv4 as IPv4 (RFC 5952; RFC 4291, section 2.5.5.2). */
+/** Lower case, no zone, mapped IPv4 as IPv4 (RFC 5952; RFC 4291, section 2.5.5.2). */
 export function plainAddress(address: string): string {
   const bare = address.toLowerCase().replace(/%.*$/, '')
   const url = `http://[${bare}]`
@@ -40,7 +39,7 @@ export function plainAddress(address: string): string {
   return bytes.join('.')
 }
 
-/** Brackets are optional (RFC 6761, section 6.3; RFC 4291, section 2.5.3). */
+/** With or without brackets (RFC 6761, section 6.3; RFC 4291, section 2.5.3). */
 export function isLoopbackHost(hostname: string): boolean {
   const plain = plainAddress(hostname.replace(/^\[(.*)\]$/, '$1'))
   return /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(plain)

@@ -4,21 +4,21 @@ import { isPassing } from './passing-database-errors.ts'
 
 const OF_DATABASE = Symbol('of the database')
 
-/** Other sockets fail with the same codes. */
+/** Tells it from other sockets' errors of the same codes. */
 export function markOfDatabase<Thrown extends Error>(error: Thrown): Thrown {
   return Object.assign(error, { [OF_DATABASE]: true })
 }
 
-/** What was sent may have been stored (PostgreSQL, appendix A). */
+/** What was sent may be stored (PostgreSQL, appendix A). */
 export function outageOf(thrown: unknown): unknown {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
     if (error instanceof DatabaseError) return isPassing(error.code ?? '') ? thrown : null
     if (OF_DATABASE in error && 'code' in error && isPassing(String(error.code))) return error
-    // No error of the server: unreachable or gone.
+    // Not the server's: unreachable or gone.
     if (error instanceof DrizzleQueryError && !(error.cause instanceof DatabaseError)) return error
   }
   return null
 }
 
-/** A page made of memory. `isPlaceMissing`: photos and reviews could not be read. */
+/** `isPlaceMissing`: photos and reviews could not be read. */
 export type StandIn = { ageSeconds: number; isPlaceMissing: boolean }

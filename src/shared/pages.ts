@@ -8,7 +8,7 @@ import type { NamedPlace, Place, PlaceOffer, SearchResult } from './search.ts'
 
 export type RegionTile = { region: Region; partnerCount: number }
 export type CityTile = { city: string; state: string; partnerCount: number }
-/** Between the centres of the cities' partners. */
+/** From centre to centre of their partners. */
 export type NearbyCity = CityTile & { distanceMiles: number }
 
 export type ListedPartner = PartnerCard & { opening?: Opening | undefined }
@@ -41,7 +41,7 @@ export type SearchPage = Omit<SearchResult, 'place' | 'answer' | 'partners'> & {
   /** With few or no matches. */
   meant: PlaceOffer[]
   list: ListView
-  /** By partner, where one word names several places. */
+  /** Of each partner, when a word names several places. */
   groups: (PlaceGroup | null)[]
   region: Region | null
   /** "pet cremation austin" names a service. */
@@ -70,7 +70,7 @@ export type CityPage = {
   region: Region
   city: string
   partnerCount: number
-  /** At most 2, from 6 partners on; not in `partners` (CITY-1). */
+  /** At most 2, from 6 on; not in `partners` (CITY-1). */
   featured: ListedPartner[]
   partners: ListedPartner[]
   list: ListView

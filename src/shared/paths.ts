@@ -9,7 +9,7 @@ export const paths = {
   home: () => '/',
   search: (query?: string, page = 1, options: ListOptions = {}) =>
     withQuery('/search', { q: query }, options, page),
-  /** Of a search, or of the city `in`, a cityKey. */
+  /** `in`: a cityKey. */
   filter: (list: { q?: string | undefined; in?: string | undefined }, options: ListOptions = {}) =>
     withQuery('/filter', list, options),
   state: (state: string) => `/state/${toSlug(state)}`,
@@ -19,11 +19,11 @@ export const paths = {
   /** "texas/houston" */
   cityKey: (state: string, city: string) => `${toSlug(state)}/${toSlug(city)}`,
   stateCities: (state: string, page = 1) => withQuery(paths.state(state), {}, {}, page),
-  /** Canonical; an id is accepted too. */
+  /** Canonical; takes ids too. */
   partner: (partner: PlaceOfPartner) => `${paths.city(partner.state, partner.city)}/${partner.slug}`,
   partnerShort: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}`,
   ask: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}/ask`,
-  /** May cost money: robots.txt forbids it. */
+  /** Forbidden in robots.txt: it may cost money. */
   fromGoogle: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}/google`,
   googlePhoto: (partnerId: string, index: number) => `/google-photos/${partnerId}/${index}`,
   /** `proof`: proveReceipt of the reference. */
@@ -60,7 +60,7 @@ export const paths = {
   videoDownload: (fileUrl: string) => `${fileUrl}?download=1`,
   videoTemplateFile: (name: string) => `/videos/templates/${name}`,
   sitemap: () => '/sitemap.xml',
-  /** 1200 × 630 JPEG; `subject`: home, search, state/{slug} … */
+  /** 1200 × 630; `subject`: home, search, state/{slug} … */
   socialImage: (subject: string, locale: Locale = 'en') =>
     `/social/${locale === 'en' ? '' : `${locale}/`}${subject}.jpg`,
 } as const
@@ -94,7 +94,7 @@ export function mapsUrl(place: {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+')}`
 }
 
-/** Adds the source parameter (SITE-5); null unless http(s). */
+/** With the source parameter (SITE-5); null unless http(s). */
 export function websiteUrl(website: string | null, source: string): string | null {
   if (!website) return null
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`)
@@ -104,7 +104,7 @@ export function websiteUrl(website: string | null, source: string): string | nul
   return url.href
 }
 
-/** Serves attached_assets/ paths from the site's root (SITE-5). */
+/** Takes attached_assets/ paths from the root (SITE-5). */
 export function fromSiteRoot(path: string): string {
   return path.startsWith('attached_assets/') ? `/${path}` : path
 }

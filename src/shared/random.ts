@@ -31,7 +31,7 @@ export function createRandom(seed: string) {
     }
     return shuffled
   }
-  /** In order; all when fewer. */
+  /** In the list's order; all when fewer. */
   const sample = <T>(items: readonly T[], count: number) => {
     const chosen = new Set(shuffle(items.map((_, index) => index)).slice(0, count))
     return items.filter((_, index) => chosen.has(index))

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { FieldErrors } from './errors.ts'
 
-/** Accepts any value; findReadOnlyErrors compares. */
+/** Any value passes; findReadOnlyErrors compares. */
 export function readOnlyShape<Name extends string>(names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as {
     [Key in Name]: z.ZodOptional<z.ZodUnknown>
   }
 }
 
-/** A sentence for each that differs from the stored value (CALL-5), or null. */
+/** A sentence for each that differs from the stored value (CALL-5). */
 export function findReadOnlyErrors(
   names: readonly string[],
   given: Readonly<Record<string, unknown>>,
@@ -19,7 +19,6 @@ export function findReadOnlyErrors(
   return Object.fromEntries(changed.map((name) => [name, 'This cannot be changed.']))
 }
 
-/** A change without its read-only keys. */
 export function withoutReadOnly<Change extends object, Name extends string>(
   names: readonly Name[],
   change: Change,

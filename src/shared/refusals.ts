@@ -7,11 +7,11 @@ export const NOT_PLAIN_TEXT = 'Please use plain text.'
 export const invalidFields = (fields: FieldErrors) =>
   new AppError('invalid_input', INVALID_VALUES, { fields })
 
-/** The sentence is the whole message too. */
+/** The sentence is the message too. */
 export const refusedField = (code: ErrorCode, field: string, sentence: string) =>
   new AppError(code, sentence, { fields: { [field]: sentence } })
 
-/** `position` counts from 0, the sentence from 1. */
+/** `position` from 0; the sentence counts from 1. */
 export function invalidRow(list: 'partners' | 'faqs', position: number, fields: FieldErrors): AppError {
   const told = Object.entries(fields).map(([field, sentence]) => (field ? `${field}: ${sentence}` : sentence))
   const paths = Object.entries(fields).map(([field, sentence]) => [
@@ -23,13 +23,12 @@ export function invalidRow(list: 'partners' | 'faqs', position: number, fields: 
   })
 }
 
-/** Also with an expired session. */
+/** With an expired session too. */
 export const notLoggedIn = () => new AppError('unauthenticated', 'Please log in.')
 
-/** For a file or address. */
 export const notFound = () => new AppError('not_found', 'Not found')
 export const administratorNotFound = () => new AppError('not_found', 'Administrator not found')
-/** For an unknown id or reference, or a wrong proof. */
+/** Id or reference unknown, or proof wrong. */
 export const inquiryNotFound = () => new AppError('not_found', 'Inquiry not found')
 /** Unknown, inactive or deleted. */
 export const partnerNotFound = () => new AppError('not_found', 'Partner not found')

@@ -11,7 +11,7 @@ export function situationOf(text: string | undefined): Situation | null {
   return SITUATIONS.find((situation) => situation === text) ?? null
 }
 
-/** Adds an anchor to the choice too. */
+/** With an anchor at the choice. */
 export function withSituation(path: string, situation: Situation | null): string {
   return situation === null ? path : `${path}?${SITUATION_KEY}=${situation}`
 }
@@ -54,7 +54,6 @@ const SIGNS: Readonly<Record<Situation, Signs>> = {
   },
 }
 
-/** Puts the situation's questions first. */
 export function orderForSituation<Item extends Pick<FaqItem, 'question' | 'answer' | 'category'>>(
   items: readonly Item[],
   situation: Situation | null,

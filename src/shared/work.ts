@@ -40,10 +40,10 @@ export const Work = z.object({
   services: z.array(ServiceStatus),
 })
 export type Work = z.infer<typeof Work>
-/** Of one kind. `counts`: also those beyond the listed. */
+/** `counts` include those not listed. */
 export type WorkList = Pick<Work, 'items' | 'counts'>
 
-/** For a list that holds all of its kind. */
+/** A list that holds all of its kind. */
 export function counted(items: WorkItem[]): WorkList {
   const countOf = (state: WorkItem['state']) => items.filter((item) => item.state === state).length
   return {

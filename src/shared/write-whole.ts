@@ -5,7 +5,7 @@ import path from 'node:path'
 type How = {
   /** Whatever the umask. */
   mode?: number
-  /** Rejects with EEXIST when the file is there. */
+  /** Rejects with EEXIST when it is there. */
   isNew?: boolean
 }
 
@@ -16,7 +16,7 @@ export async function writeWhole(
   { mode, isNew = false }: How = {},
 ): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, ...(mode === 0o600 && { mode: 0o700 }) })
-  // Processes in two containers have the same id.
+  // Processes in two containers share ids.
   const draft = `${file}.${randomUUID()}.draft`
   try {
     await using handle = await open(draft, 'wx', mode)

@@ -29,7 +29,7 @@ const username = line(60)
   // Not .regex(): its flag would end up in the OpenAPI pattern.
   .refine((text) => USERNAME.test(text), 'Please use letters, digits, dots and hyphens.')
 
-/** Logins accept either, so a username with @ must be one's own address. */
+/** Logins take either, so a username with @ must be one's own address. */
 function refuseForeignAddress(person: { username: string; email: string }, context: z.RefinementCtx): void {
   if (!person.username.includes('@') || person.username.toLowerCase() === person.email.toLowerCase()) return
   context.addIssue({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Besides 503 and, behind the session, 401. */
+/** Besides 503 and, with a session, 401. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 502
 
-/** By what the call was sent. */
+/** Counted in what the call was sent. */
 export type FewRules = {
   reads?: (received: never) => readonly string[]
-  /** From the answer: for calls that change nothing. */
+  /** Counted in the answer, for calls that change nothing. */
   gives?: (answer: never) => readonly string[]
   mails?: (received: never) => number
   deletes?: (received: never) => number
@@ -27,14 +27,14 @@ export type CallDefinition = {
   query?: z.ZodType
   headers?: z.ZodType
   body?: z.ZodType
-  /** A file, or a form with one. */
+  /** Sent alone, or in a form. */
   file?: 'csv' | 'picture'
   /** Default: 200 with an answer, 204 without. */
   status?: 200 | 201 | 202
-  /** Answered with 202 to `Prefer: respond-async` (RFC 7240). */
+  /** The 202 answer to `Prefer: respond-async` (RFC 7240). */
   accepted?: z.ZodType
   result: string
-  /** JSON or `csv`; omitted: no body. */
+  /** JSON; with neither this nor `csv` no body. */
   answer?: z.ZodType
   csv?: true
   errors: readonly RefusalStatus[]
@@ -76,7 +76,7 @@ export function named<Schema extends z.ZodType>(id: string, schema: Schema): Sch
   return schema.meta({ id })
 }
 
-/** Whether calls at this address need a session, unless they are open. */
+/** Calls there need a session unless `isOpen`. */
 export function isForAdministrators(path: string): boolean {
   return /^\/api\/(?:admin|google-places)\//.test(path)
 }
@@ -94,7 +94,7 @@ export function addressOf(call: Pick<CallDefinition, 'path'>, given: Given = {})
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query.map(([k, v]) => [k, String(v)]))}`
 }
 
-/** A whole number from 1 to `max`. */
+/** From 1. */
 // @__NO_SIDE_EFFECTS__
 export function limitOf(defaultLimit: number, max = 50) {
   const sentence = `Please give a whole number from 1 to ${max}.`
@@ -107,7 +107,6 @@ export function limitOf(defaultLimit: number, max = 50) {
     .meta({ type: 'integer', minimum: 1, maximum: max, default: defaultLimit })
 }
 
-/** Of a window of rows. */
 export const offset = z
   .string()
   .regex(/^\d{1,7}$/, 'Please give a whole number from 0 to 9,999,999.')

@@ -38,9 +38,9 @@ const NamedPlace = z.object({
   longitude: z.number().nullable(),
   /** Or the first three characters of a Canadian code. */
   postalCode: z.string().nullable(),
-  /** Partners are those of the postal code's city, nearest first. */
+  /** To partners of the postal code's city, nearest first. */
   isWidened: z.boolean(),
-  /** Words in no partner's name there. */
+  /** In no partner's name there. */
   unknownWords: z.array(z.string()),
   others: z.array(z.object(offer)),
 })
@@ -57,7 +57,7 @@ const SearchResult = z.object({
   query: z.string(),
   total: z.int(),
   partners: z.array(Card),
-  /** At most 5 (SEARCH-6); empty unless total is 0. */
+  /** At most 5 (SEARCH-6); only when total is 0. */
   suggestions: z.array(z.string()),
   /** At most 3, when nothing matches (SEARCH-4). */
   similar: z.array(Card),
@@ -80,7 +80,7 @@ const Suggestions = z.object({
 
 const slugs = (names: readonly string[]) => z.enum(names.map(toSlug)).optional()
 
-/** As on pages, but for `open`: answers are kept for a day. */
+/** Those of pages but `open`: answers are kept for a day. */
 const filters = {
   service: z.string().max(120).optional().meta({ example: 'pet-cremation' }),
   answers: z.enum(['always']).optional().meta({ description: 'Somebody picks up at any hour.' }),
@@ -90,7 +90,7 @@ const filters = {
   sort: z.enum(LIST_SORTS).optional().meta({ description: '`distance` needs a place in q.' }),
 }
 
-/** With filters `total` counts what they left. */
+/** `total` counts what filters left. */
 export const searchCall = defineCall({
   method: 'get',
   path: '/api/search',

@@ -11,9 +11,7 @@ const START = 1_000_000
 /** Excel's first line. */
 const NAMES_DELIMITER = /^sep=([,;\t|])[,;\t|]*$/i
 
-/**
- * Picks the delimiter by headings that `columnOf` recognises. Throws `invalid_input` for an unclosed quote.
- */
+/** Picks the delimiter by headings that `columnOf` knows. Throws invalid_input for an unclosed quote. */
 export async function openCsv(
   source: CsvSource,
   columnOf: (heading: string) => string | undefined,
@@ -43,7 +41,7 @@ async function* rowsOf(
 ) {
   for await (const row of splitCsv(readText(source, encoding), delimiter)) {
     if (hasDelimiterLine && row.place === 1) continue
-    // Spreadsheets do not show the line.
+    // Spreadsheets hide that line.
     if (hasDelimiterLine) row.place -= 1
     if (!row.cells.every(isBlank)) yield row
   }
@@ -77,7 +75,7 @@ async function detectDelimiter(
         if (count === ROWS_COMPARED) break
       }
     } catch (error) {
-      // Only a fault of the chosen delimiter counts.
+      // Only the chosen delimiter's fault counts.
       if (!(error instanceof AppError)) throw error
     }
   }

@@ -11,10 +11,10 @@ export type CsvRow = {
 
 /** More than spreadsheets hold; bounds memory. */
 const MAX_CELLS = 200_000
-/** A regular expression has run out of stack on ten millions. */
+/** A regular expression ran out of stack on ten millions. */
 export const LONGEST_CELL = 100_000
 
-/** RFC 4180, in linear time. Throws `invalid_input`. */
+/** RFC 4180, in linear time. Throws invalid_input. */
 export async function* splitCsv(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
   let state: 'plain' | 'quoted' | 'quote ended' = 'plain'
   let line = 1

@@ -35,7 +35,7 @@ export function compareFaq(a: FaqItem, b: FaqItem): number {
   return a.order - b.order || alphabetical(a.question, b.question) || alphabetical(a.id, b.id)
 }
 
-/** Inactive items are held to it too. */
+/** Inactive items too. */
 export function isFor(item: FaqItem, place: FaqPlace): boolean {
   if (item.appliesTo === 'all') return true
   if (item.appliesTo !== place.scope) return false
@@ -49,7 +49,7 @@ export function isFor(item: FaqItem, place: FaqPlace): boolean {
   )
 }
 
-/** Active, and about no place or partner in particular. */
+/** Active, of no place or partner in particular. */
 export function generalQuestions(items: readonly FaqItem[]): FaqItem[] {
   return inOrder(items).filter(
     ({ isActive, targetStates, targetCities, targetPartners }) =>
@@ -57,7 +57,7 @@ export function generalQuestions(items: readonly FaqItem[]): FaqItem[] {
   )
 }
 
-/** An empty list matches, and so does a missing name. */
+/** An empty list matches, as does a missing name. */
 function names(
   targets: readonly string[],
   given: readonly (string | undefined)[],

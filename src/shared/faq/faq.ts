@@ -11,12 +11,12 @@ export type FaqScope = (typeof FAQ_SCOPES)[number]
 export const MAX_FAQ_ORDER = 999
 export const MAX_FAQ_ROWS = 5000
 
-/** Keys in the order of jsonb, which the history compares. */
+/** Keys in jsonb's order, by which the history compares. */
 const Words = z.object({ answer: z.string(), question: z.string() })
 const Translations = z.object({ es: Words.optional(), fr: Words.optional() })
 export type FaqTranslations = z.infer<typeof Translations>
 
-/** Empty target lists mean everywhere in scope. */
+/** Empty target lists: everywhere in scope. */
 export const FaqItem = z.object({
   id: z.uuid(),
   question: z.string(),
@@ -83,7 +83,7 @@ export type FaqInput = z.infer<typeof FaqInput>
 
 export const FAQ_READ_ONLY = ['id', 'createdAt', 'updatedAt'] as const
 
-/** Only given keys change (CALL-5). A stale `expectedUpdatedAt` gives 409. */
+/** Given keys change (CALL-5). A stale `expectedUpdatedAt` gives 409. */
 export const FaqChange = z.strictObject({
   ...z.strictObject(fields).partial().shape,
   ...readOnlyShape(FAQ_READ_ONLY),

@@ -20,7 +20,7 @@ export type PlaceFacts = PlaceState & {
 
 export type GoogleAuthor = { name: string; uri: string | null; photoUri: string | null }
 
-// In memory for 15 minutes, never stored.
+// 15 minutes in memory, never stored.
 export type PlaceContent = PlaceState & {
   summary: string | null
   reviews: {

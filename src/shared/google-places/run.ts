@@ -10,9 +10,9 @@ export type RunState = (typeof RUN_STATES)[number]
 export type RunKind = 'selected' | 'single' | 'nightly'
 export type RunRowState = 'waiting' | 'asking' | 'answered'
 
-/** Management screen (specification, section 9). */
+/** Specification, section 9: management screen. */
 export const BATCH_LIMIT = { min: 1, max: 20, default: 10 } as const
-/** Bulk screen (specification, section 9). */
+/** The same: bulk screen. */
 export const BATCH_SIZES = [5, 10, 15, 20] as const
 export const SELECT_FIRST = 50
 export const MOST_LISTED = 100
@@ -87,10 +87,9 @@ export const GooglePartners = z.object({
 })
 export type GooglePartners = z.infer<typeof GooglePartners>
 
-/** A person has to decide; nothing failed. */
 export const DOUBTFUL = 'The match is doubtful. It waits for a decision.'
 
-/** Named by the specification. */
+/** Names are the specification's. */
 export const RunResult = z.object({
   success: z.boolean(),
   partnerId: z.uuid(),
@@ -102,7 +101,7 @@ export type RunResult = z.infer<typeof RunResult>
 
 export const BatchAnswer = z.object({
   results: z.array(RunResult),
-  /** `total`: how many were asked for; `failed` without the doubtful. */
+  /** `total`: asked for; `failed` without the doubtful. */
   summary: z.object({ total: z.int(), successful: z.int(), doubtful: z.int(), failed: z.int() }),
   /** Null when nothing changed. */
   changeSetId: z.uuid().nullable(),
@@ -136,7 +135,7 @@ export const GooglePlacesStatus = z.object({
   queueCount: z.int(),
   findingCount: z.int(),
   isNightly: z.boolean(),
-  /** Under way, else the last that can be continued or undone. */
+  /** Under way, or else the last to continue or undo. */
   run: z.object({ id: z.uuid(), state: z.enum(RUN_STATES) }).nullable(),
 })
 export type GooglePlacesStatus = z.infer<typeof GooglePlacesStatus>

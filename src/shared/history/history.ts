@@ -5,7 +5,7 @@ export type ChangeEntity = (typeof CHANGE_ENTITIES)[number]
 
 /** Not recorded, undone or shown. */
 export const KEPT_BY_PRODUCT: readonly string[] = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt']
-/** Kept for whole rows, so that a restored question keeps its age. */
+/** Of whole rows: a restored question keeps its age. */
 export const KEPT_IN_HISTORY = 'createdAt'
 
 export const UNDOABLE_ACTIONS = [
@@ -41,7 +41,7 @@ export const ChangeSet = z.object({
 })
 export type ChangeSet = z.infer<typeof ChangeSet>
 
-/** An update has only the fields that differ. */
+/** Updates have the fields that differ. */
 export const Change = z.object({
   id: z.int(),
   entityId: z.uuid(),
@@ -51,7 +51,7 @@ export const Change = z.object({
 })
 export type Change = z.infer<typeof Change>
 
-/** Rows changed since are left alone; the first 100 are named. */
+/** Rows changed since stay; the first 100 are named. */
 export const UndoResult = z.object({
   changeSetId: z.uuid().nullable(),
   undoneCount: z.int(),
@@ -62,7 +62,6 @@ export type UndoResult = z.infer<typeof UndoResult>
 
 export const ChangeSetList = z.object({
   changeSets: z.array(ChangeSet),
-  /** Next page's `before`. */
   nextCursor: z.string().nullable(),
   userNames: z.array(z.string()).optional(),
 })

@@ -7,7 +7,7 @@ import { INQUIRY_STATUSES } from './inquiry.ts'
 import { INQUIRY_TOPICS, PREFERRED_CONTACTS, PREFERRED_TIMES } from './inquiry-choices.ts'
 import { openPlaceholder } from './reply-template.ts'
 
-/** Older pending inquiries are overdue. */
+/** So long pending is overdue. */
 export const OVERDUE_HOURS = 24
 
 const INQUIRY_EVENT_KINDS = [
@@ -36,7 +36,7 @@ export const AdminInquiry = z.object({
   reference: z.string(),
   partnerId: z.uuid(),
   partnerName: z.string(),
-  /** Empty once erased, as are those below. */
+  /** This and what follows is empty once erased. */
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -45,10 +45,10 @@ export const AdminInquiry = z.object({
   preferredTime: z.enum(PREFERRED_TIMES).nullable(),
   topics: z.array(z.enum(INQUIRY_TOPICS)),
   wantsCopy: z.boolean(),
-  /** In which the family reads its mails. */
+  /** Of the family's mails. */
   locale: z.enum(LOCALES),
   status: z.enum(INQUIRY_STATUSES),
-  /** Spam, not mailed, until an administrator decides. */
+  /** Not mailed until an administrator decides. */
   isDoubtful: z.boolean(),
   doubts: z.array(Doubt),
   createdAt: z.iso.datetime(),
@@ -57,7 +57,7 @@ export const AdminInquiry = z.object({
   respondedAt: z.iso.datetime().nullable(),
   erasedAt: z.iso.datetime().nullable(),
   withdrawnAt: z.iso.datetime().nullable(),
-  /** Null: none was made, or it was erased. */
+  /** Null: no mail, or erased. */
   mailState: z.enum(MAIL_STATES).nullable(),
   hasFailedMail: z.boolean(),
   assignedTo: z.object({ id: z.uuid(), name: z.string() }).nullable(),
@@ -104,7 +104,7 @@ export const InquiryDetail = AdminInquiry.extend({
   }),
   events: z.array(InquiryEvent),
   mails: z.array(InquiryMail),
-  /** From the same e-mail address, newest first, at most 20. */
+  /** Of the same e-mail address, newest first, at most 20. */
   alsoFrom: z.array(
     AdminInquiry.pick({ id: true, reference: true, partnerName: true, status: true, createdAt: true }),
   ),
@@ -122,7 +122,7 @@ export const InquiryCounts = z.object({
   }),
   overdue: z.int(),
   failedMail: z.int(),
-  /** Also counted as spam. */
+  /** Spam includes them. */
   doubtful: z.int(),
   /** To the first answer, over 90 days, without spam. */
   responseHours: z.object({ count: z.int(), median: z.number().nullable(), p90: z.number().nullable() }),
@@ -132,7 +132,7 @@ export type InquiryCounts = z.infer<typeof InquiryCounts>
 const day = z.iso.date('Please give a day as YYYY-MM-DD.')
 const yes = z.enum(['true', 'false'], 'Please give true or false.').transform((text) => text === 'true')
 
-/** Combined with "and" (CALL-3). */
+/** Joined by "and" (CALL-3). */
 export const InquiryFilters = z.object({
   status: z.enum(INQUIRY_STATUSES, 'Please choose one of the statuses.').optional(),
   partnerId: z.uuid('Please give the id of a partner.').optional(),
@@ -147,14 +147,13 @@ export const InquiryFilters = z.object({
   overdue: yes.optional(),
   failedMail: yes.optional(),
   doubtful: yes.optional(),
-  /** Id, or `none`. */
   assignedTo: z
     .union([z.uuid(), z.literal('none')], 'Please give the id of an administrator, or none.')
     .optional(),
 })
 export type InquiryFilters = z.infer<typeof InquiryFilters>
 
-/** In a body: `q` may be a family's name. */
+/** Sent in a body: `q` may be a family's name. */
 export const InquirySearch = z.strictObject({
   ...InquiryFilters.shape,
   /** In name, e-mail, telephone, message, reference or partner's name. */
@@ -171,13 +170,13 @@ export const InquiryWindow = InquirySearch.extend({
 })
 export type InquiryWindow = z.infer<typeof InquiryWindow>
 
-/** Each is decrypted: about a second for all. */
+/** Each is decrypted: all take about a second. */
 export const MOST_SEARCHED = 20_000
 
 export const InquirySearchResult = z.object({
   inquiries: z.array(AdminInquiry),
   total: z.int(),
-  /** False: only the newest MOST_SEARCHED were searched. */
+  /** False: the newest MOST_SEARCHED alone were searched. */
   isComplete: z.boolean(),
 })
 export type InquirySearchResult = z.infer<typeof InquirySearchResult>
@@ -229,7 +228,7 @@ export type InquiryAssignment = z.infer<typeof InquiryAssignment>
 export const PRESENCE_SECONDS = 45
 
 export const InquiryPresence = z.object({
-  /** Without the asker; those who answer first. */
+  /** Those who answer first; without the asker. */
   others: z.array(z.object({ name: z.string(), isAnswering: z.boolean() })),
   updatedAt: z.iso.datetime(),
 })

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 
 const DOUBT_KINDS = [
-  /** Hidden field filled in. */
+  /** A hidden field is filled in. */
   'bait',
   'link-in-name',
   /** Count: links. */
   'links',
-  /** The form page was never opened. */
+  /** The form's page was never opened. */
   'no-stamp',
-  /** Not signed by us, or for another partner. */
+  /** Not ours, or for another partner. */
   'forged-stamp',
   /** Count: seconds to fill in. */
   'quick',
-  /** Count: inquiries with this stamp. */
+  /** Count: inquiries with it. */
   'reused-stamp',
-  /** Its Idempotency-Key came with other content too. */
+  /** An Idempotency-Key that came with other content too. */
   'reused-key',
-  /** Count: from this e-mail address in an hour. */
+  /** Count: of this e-mail address in an hour. */
   'busy-address',
-  /** Count: of this exact text in an hour. */
+  /** Count: of this text in an hour. */
   'same-words',
-  /** A very busy hour, and the page was never opened. */
+  /** In a very busy hour, without the page. */
   'flood',
 ] as const
 

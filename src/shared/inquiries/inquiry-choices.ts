@@ -1,6 +1,6 @@
 import type { Translate } from '../text/i18n.ts'
 
-/** None: either way. Without zod, for browsers. */
+/** None: any way. No zod here, for browsers. */
 export const PREFERRED_CONTACTS = ['email', 'phone', 'text'] as const
 export type PreferredContact = (typeof PREFERRED_CONTACTS)[number]
 
@@ -27,7 +27,7 @@ export function timeText(t: Translate, time: PreferredTime): string {
   return texts[time]
 }
 
-/** "By telephone, evening"; '' for neither. */
+/** "By telephone, evening". */
 export function answerText(
   t: Translate,
   contact: PreferredContact | null | undefined,
@@ -66,13 +66,13 @@ export const NO_CHOICES: InquiryChoices = {
   wantsCopy: false,
 }
 
-/** A form's fields are read one value each. */
+/** Forms are read with one value a field. */
 export const topicField = (topic: InquiryTopic) => `about-${topic}`
 
-/** A person's shortest time. */
+/** Nobody is faster. */
 export const MIN_FILL_MS = 3000
 
-/** `readsWithin`: in words, "one working day". */
+/** `readsWithin`: "one working day". */
 export function whoReadsText(
   t: Translate,
   facts: { provider: string; readsWithin: string; partner: string },

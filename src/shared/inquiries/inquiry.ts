@@ -28,7 +28,7 @@ export const InquiryFields = z.object({
 
 type Fields = z.infer<typeof InquiryFields>
 
-/** Even when other fields are wrong. */
+/** Checked even when other fields are wrong. */
 export function withInquiryRules<Schema extends z.ZodType<Fields>>(schema: Schema): Schema {
   const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
   return schema
@@ -59,7 +59,7 @@ function wantsCall({ preferredContact, topics }: Partial<Fields>): boolean {
 export const InquiryInput = withInquiryRules(InquiryFields)
 export type InquiryInput = z.infer<typeof InquiryInput>
 
-/** The family's words, else its topics as sentences. */
+/** The family's words, else topics as sentences. */
 export function messageOf(
   t: Translate,
   { message, topics = [] }: Pick<InquiryInput, 'message' | 'topics'>,

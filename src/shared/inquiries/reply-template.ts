@@ -23,12 +23,12 @@ const BRACED = /\{([\p{L}\w-]+)\}/gu
 const isPlaceholder = (name: string): name is Placeholder =>
   (PLACEHOLDERS as readonly string[]).includes(name)
 
-/** A placeholder whose value is '' stays, to be replaced by hand. */
+/** Placeholders whose value is '' stay, to be replaced by hand. */
 export function fillTemplate(text: string, values: PlaceholderValues): string {
   return text.replace(BRACED, (braced, name: string) => (isPlaceholder(name) && values[name]) || braced)
 }
 
-/** The first placeholder left, with braces. */
+/** The first one left, with braces. */
 export function openPlaceholder(text: string): string | null {
   for (const [braced, name = ''] of text.matchAll(BRACED)) if (isPlaceholder(name)) return braced
   return null
@@ -70,7 +70,7 @@ export type ReplyTemplateInput = z.infer<typeof ReplyTemplateInput>
 
 export const REPLY_TEMPLATE_READ_ONLY = ['id', 'createdAt', 'updatedAt'] as const
 
-/** PUT body: only given keys change; CALL-5 for read-only ones. */
+/** Given keys change; CALL-5 for read-only ones. */
 export const ReplyTemplateChange = z.strictObject({
   ...ReplyTemplateInput.shape,
   name: ReplyTemplateInput.shape.name.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An http(s) address without credentials, or a path on this site. */
+/** http(s) without credentials, or a path on this site. */
 export function isPictureUrl(text: string): boolean {
   // Browsers read "//host" and "/\host" as another site.
   if (/^\/(?![/\\])/.test(text)) return true
@@ -8,7 +8,7 @@ export function isPictureUrl(text: string): boolean {
   return url !== null && !url.username && !url.password
 }
 
-/** An http(s) address with a dot in its host and no credentials. */
+/** http(s) with a dot in its host and no credentials. */
 export function isWebAddress(text: string): boolean {
   // Without slashes browsers may read a path of this site.
   const url = /^https?:\/\/[^\s/\\]\S*$/i.test(text) ? URL.parse(text) : null
@@ -18,7 +18,6 @@ export function isWebAddress(text: string): boolean {
 
 const EMAIL = z.email()
 
-/** By zod's rule. */
 export const isEmail = (text: string): boolean => EMAIL.safeParse(text).success
 
 export const SocialMedia = z.object({

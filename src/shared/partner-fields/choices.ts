@@ -1,4 +1,4 @@
-/** In the order offered. A word that is stored must stay. */
+/** In this order. A word once stored must stay. */
 export const LANGUAGES = [
   'English',
   'Spanish',
@@ -64,7 +64,7 @@ export const FAITHS = [
   'Humanist or not religious',
 ] as const
 
-/** In any case and without accents; `unknown`: the first word that is no option. */
+/** In any case, without accents; `unknown`: the first word that is no option. */
 export function readChoices(
   text: string,
   options: readonly string[],

@@ -1,7 +1,7 @@
 import { type FieldName, fieldOf, PARTNER_FIELDS, type PartnerFields } from './partner-fields.ts'
 import type { ColumnName } from './values.ts'
 
-/** The fields whose entry has `Property`, of type `Value`. */
+/** Fields whose entry has `Property` of type `Value`. */
 export type With<Property extends string, Value = unknown> = {
   [Name in FieldName]: PartnerFields[Name] extends Readonly<Record<Property, Value>> ? Name : never
 }[FieldName]
@@ -65,7 +65,6 @@ export const FLAG_COLUMNS = FIELD_NAMES.filter((name): name is With<'kind', 'fla
   return fieldOf(name).kind === 'flag' && fieldOf(name).csv === true
 })
 
-/** The column's own, else the field's. */
 export function csvLabel(column: CsvColumn): string {
   const { csv, label } = fieldOf(FIELD_OF_CSV[column])
   return typeof csv === 'object' ? (csv[column] ?? label) : label

@@ -1,9 +1,9 @@
 import type { OpeningSpan } from './opening-hours.ts'
 
-/** On a partner's own clock. */
+/** By a partner's clock. */
 export type LocalTime = { /** 0 is Monday. */ day: number /** Since midnight. */; minutes: number }
 
-/** HH:MM; 24:00 where it goes on past midnight; null: closed. */
+/** HH:MM; 24:00: on past midnight; null: closed. */
 export function openUntil(spans: readonly OpeningSpan[], { day, minutes }: LocalTime): string | null {
   const yesterday = (day + 6) % 7
   for (const { days, opens, closes } of spans) {
@@ -51,14 +51,14 @@ export function localTimeOf(moment: Date, timeZone: string): LocalTime {
 }
 
 export type Opening = {
-  /** HH:MM by its own clock, 24:00 where it goes on past midnight; null: closed now. */
+  /** HH:MM by its clock; 24:00: on past midnight; null: closed. */
   openUntil: string | null
   timeZone: string
   /** Ms since 1970; an hour off around a clock change. */
   changesAt: number
 }
 
-/** Ms since 1970; undefined where no hours are known. */
+/** Ms since 1970; undefined when no hours are known. */
 export function changesAtOf(shown: readonly { opening?: Opening | null | undefined }[]): number | undefined {
   const moments = shown.flatMap(({ opening }) => opening?.changesAt ?? [])
   return moments.length === 0 ? undefined : Math.min(...moments)

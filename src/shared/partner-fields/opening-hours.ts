@@ -1,10 +1,10 @@
-/** "Mon-Fri 09:00-17:00; Sat 10:00-14:00". Days that are not named are closed. */
+/** Days that are not named are closed. */
 export const UNREADABLE_HOURS = 'Please give days and times, for example Mon-Fri 9:00-17:00; Sat 10:00-14:00.'
 
 export type OpeningSpan = {
   /** 0 is Monday. */
   days: number[]
-  /** HH:MM; 24:00 ends a day. An earlier `closes` is on the next day. */
+  /** HH:MM; 24:00 ends a day; an earlier `closes` is of the next day. */
   opens: string
   closes: string
 }
@@ -75,7 +75,7 @@ function daysOf(text: string): number[] {
 const dayOf = (text: string) =>
   DAY_NAMES.findIndex((name) => name.slice(0, 2).toLowerCase() === text.slice(0, 2).toLowerCase())
 
-/** Runs of three days and more as a range. */
+/** Three days and more as a range. */
 function writeDays(days: readonly number[]): string {
   const runs: number[][] = []
   for (const day of days) {
@@ -95,7 +95,7 @@ function readSpan(text: string): { opens: string; closes: string } | null {
   let [opens, closes] = [first.minutes, second.minutes]
   // "1-5 pm" and "9-5 pm".
   if (second.isPm && !first.hasHalf && opens < 720 && opens + 720 < closes) opens += 720
-  // "9-5", "9 am-5": people do not close before they open.
+  // "9-5", "9 am-5": nobody closes before they open.
   if (!second.hasHalf && closes <= opens && closes < 720) closes += 720
   return opens === closes ? null : { opens: writeTime(opens), closes: writeTime(closes) }
 }
@@ -110,7 +110,7 @@ function readTime(text: string): Time | null {
   const [hour, minute] = [Number(hours), Number(minutes)]
   if (minute > 59 || hour > 24 || (half !== undefined && (hour < 1 || hour > 12))) return null
   const inDay = half === undefined ? hour : (hour % 12) + (isPm ? 12 : 0)
-  // "09:00" and "17:00" are of 24 hours.
+  // "09:00", "17:00".
   const hasHalf = half !== undefined || hour > 12 || /^0/.test(hours)
   return inDay * 60 + minute > 1440 ? null : { minutes: inDay * 60 + minute, hasHalf, isPm }
 }

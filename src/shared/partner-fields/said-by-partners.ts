@@ -1,7 +1,7 @@
 import { FAITHS, LANGUAGES } from './choices.ts'
 import type { PartnerField } from './field.ts'
 
-/** What only a partner can say of itself; all optional. Part of PARTNER_FIELDS. */
+/** Only a partner can say these; all optional. Part of PARTNER_FIELDS. */
 export const SAID_BY_PARTNERS = {
   openingHours: {
     kind: 'hours',

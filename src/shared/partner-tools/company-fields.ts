@@ -26,11 +26,10 @@ const Website = optionalLine(COMPANY_LENGTHS.website).transform((text, check) =>
   return z.NEVER
 })
 
-/** A missing field counts as empty. */
+/** Missing counts as empty. */
 export const given = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => value ?? '', schema)
 
-/** With a visible character. */
 const seenLine = (max: number, message: string) => given(line(max).refine((text) => isSeen(text), message))
 const isSeen = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
 

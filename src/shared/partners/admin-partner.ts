@@ -10,7 +10,7 @@ import { answerShape } from './partner.ts'
 export const AdminPartner = z.object(answerShape(FIELD_NAMES))
 export type AdminPartner = z.infer<typeof AdminPartner>
 
-/** POST body (FORM-1); coordinates come from the ZIP. */
+/** FORM-1; coordinates come from the ZIP. */
 export const PartnerInput = z.strictObject({
   ...INPUT_SHAPE,
   isPlaceConfirmed: z.boolean().optional().meta({
@@ -20,10 +20,10 @@ export const PartnerInput = z.strictObject({
 })
 export type PartnerInput = z.infer<typeof PartnerInput>
 
-/** PUT accepts them only as stored (CALL-5). */
+/** Accepted only as stored (CALL-5). */
 export const READ_ONLY_KEYS = [...READ_ONLY_FIELDS, 'unusualStatus'] as const
 
-/** Only given keys change. A stale `expectedUpdatedAt` gives 409 (FORM-2). */
+/** Given keys change. A stale `expectedUpdatedAt` gives 409 (FORM-2). */
 export const PartnerChange = z.strictObject({
   ...PartnerInput.partial().shape,
   ...readOnlyShape(READ_ONLY_KEYS),
@@ -45,7 +45,7 @@ export type PartnerBulkUpdates = z.infer<typeof PartnerBulkUpdates>
 /** The largest real list has 19,841 partners. */
 export const MOST_IDS = 20_000
 
-/** A list, or a text of `packIds`. */
+/** Or a text of `packIds`. */
 export const Ids = z
   .preprocess(
     (given) => (typeof given === 'string' ? unpackIds(given) : given),

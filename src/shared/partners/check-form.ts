@@ -10,7 +10,7 @@ export type CheckInput = {
   name: string
   field: CheckedField
   label: string
-  /** lines: one item each. choices: a box for each of `options`. */
+  /** lines: an item each. choices: boxes. */
   kind: 'line' | 'paragraphs' | 'lines' | 'number' | 'choices' | 'flag'
   max?: number
   options?: readonly string[]
@@ -53,7 +53,7 @@ function inputsOf(field: CheckedField): CheckInput[] {
   }
 }
 
-/** Texts by control: items one a line, a flag as "true" or "". */
+/** Texts by control: one item a line, flags as "true" or "". */
 export function toCheckForm(values: CheckedValues): Record<string, string> {
   return Object.fromEntries(
     CHECK_INPUTS.map(({ name, field }) => {
@@ -70,7 +70,7 @@ export function toCheckForm(values: CheckedValues): Record<string, string> {
 
 export const boxName = (name: string, option: string) => `${name}=${option}`
 
-/** Undefined when the form did not have it. A hidden control tells of unticked boxes. */
+/** Undefined when the form lacked it. A hidden control tells of unticked boxes. */
 export function sentText(form: ReadonlyMap<string, string>, input: CheckInput): string | undefined {
   const { name, kind, options = [] } = input
   const text = form.get(name)
@@ -80,7 +80,7 @@ export function sentText(form: ReadonlyMap<string, string>, input: CheckInput): 
   return text
 }
 
-/** For PartnerCorrection; controls that were not sent are left out. */
+/** For PartnerCorrection, without controls that were not sent. */
 export function fromCheckForm(form: ReadonlyMap<string, string>): Record<string, unknown> {
   const correction: Record<string, unknown> = {}
   for (const input of CHECK_INPUTS) {
@@ -104,7 +104,7 @@ function typedValue({ kind, field }: CheckInput, text: string): unknown {
         .map((line) => line.trim())
         .filter(Boolean)
     case 'number':
-      // A count keeps its number; a price may be taken back.
+      // A price may be taken back, a count not.
       if (text.trim() === '' && fieldOf(field).kind === 'price') return null
       return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN
     case 'flag':

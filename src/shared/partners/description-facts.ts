@@ -11,7 +11,7 @@ const text = z.preprocess(
 )
 const given = (max: number) => line(max).min(1, 'Please fill this in.')
 
-/** A list, or text split at semicolons or line ends. */
+/** A list, or text split by `separator`. */
 const listed = (separator: RegExp, most: number) =>
   z.preprocess((value) => {
     const list: unknown[] =
@@ -19,7 +19,7 @@ const listed = (separator: RegExp, most: number) =>
     return list.filter((entry) => typeof entry === 'string').slice(0, most)
   }, z.array(z.string()))
 
-/** The first four are required; unusable others count as missing. */
+/** Four are required; others, if unusable, count as missing. */
 export const DescriptionFacts = z.object({
   name: given(PARTNER_FIELDS.name.max),
   address: given(PARTNER_FIELDS.address.max),

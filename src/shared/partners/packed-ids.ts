@@ -13,7 +13,7 @@ export function packIds(ids: readonly string[]): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Null when it is no text of `packIds`. */
+/** Null for other texts. */
 export function unpackIds(packed: string): string[] | null {
   if (!/^[\w-]*$/.test(packed) || packed.length % 4 === 1) return null
   const text = atob(packed.replaceAll('-', '+').replaceAll('_', '/'))

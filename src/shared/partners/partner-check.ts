@@ -53,7 +53,7 @@ export const PartnerProposal = z.object({
 })
 export type PartnerProposal = z.infer<typeof PartnerProposal>
 
-/** Fields not named are rejected. */
+/** Unnamed fields are rejected. */
 export const ProposalDecision = z.strictObject({
   accept: z
     .array(z.enum(CHECKED_FIELDS, 'Please name fields that were proposed.'))
@@ -74,7 +74,7 @@ export const PartnerReport = z.object({
   partnerPlace: z.string(),
   partnerPhone: z.string(),
   kind: z.enum(REPORT_KINDS),
-  /** At most once a day per network. */
+  /** A network counts once a day. */
   count: z.int(),
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),

@@ -15,7 +15,7 @@ export const LACKING = [
 ] as const
 export type Lacking = (typeof LACKING)[number]
 
-/** `best`: the search's order, by name without a text. */
+/** `best`: the search's order; without a text by name. */
 export const PARTNER_SORTS = ['best', 'name', 'city', 'state', 'changed', 'newest'] as const
 export type PartnerSort = (typeof PARTNER_SORTS)[number]
 

@@ -22,7 +22,7 @@ export type SampleScene = keyof typeof SAMPLE_SCENES
 export const SAMPLE_SEEDS = 24
 export const SAMPLE_IMAGE_WIDTHS = [320, 480, 640, 960, 1280] as const
 
-/** `seed` wraps around at SAMPLE_SEEDS. */
+/** `seed` wraps around. */
 export function sampleImageUrl(kind: SampleScene, seed: number, widthPx: number = 960): string {
   return `/sample-images/${kind}-${seed % SAMPLE_SEEDS}-${widthPx}.webp`
 }

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Locale } from '../text/i18n.ts'
 import { LANGUAGE_TAGS } from '../text/languages.ts'
 
-/** In degrees. */
+/** Degrees. */
 export type GeoPoint = { latitude: number; longitude: number }
 
 /** Mean radius (IUGG). */
 const EARTH_RADIUS_MILES = 3958.7613
 const KM_PER_MILE = 1.609344
 
-/** Of latitude on that sphere, rounded down, so that no window is too narrow. */
+/** Of latitude, rounded down, so that no window is too narrow. */
 export const MILES_PER_DEGREE = 69.09
 
 /** Haversine, 0–12,437 miles. */
@@ -36,10 +36,10 @@ function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
-/** About as far as a family would drive. */
+/** As far as a family would drive. */
 const NEARBY_MILES = 100
 
-/** Whether all are known to be near. */
+/** False where a distance is unknown. */
 export function areNearby(found: readonly { distanceMiles?: number | undefined }[]): boolean {
   return found.every(({ distanceMiles: miles }) => miles !== undefined && miles <= NEARBY_MILES)
 }

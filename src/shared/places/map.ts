@@ -1,20 +1,20 @@
-/** SVG path data in pixels. Coasts are accurate to about three miles. */
+/** SVG path data in pixels, accurate to about three miles. */
 export type LocatorMap = {
   width: number
   height: number
-  /** Layers reach beyond the frame, so that strokes do not trace it. */
+  /** Layers reach beyond the frame, lest strokes trace it. */
   neighbours: string
   /** Its stroke is the coast. */
   land: string
   water: string
-  /** Not filled, like those below. */
+  /** From here on not filled. */
   rivers: string
   borders: string
   outline: string
   /** United States only; empty for large areas. */
   counties: string
   places: MapPlace[]
-  /** The main pin is last, on top. */
+  /** The main one last, on top. */
   pins: MapPin[]
   scale: MapScale | null
   title: string
@@ -40,6 +40,6 @@ export type MapPin = {
   isMain: boolean
   number?: number
   href?: string
-  /** True position of a pin moved aside. */
+  /** True position of one moved aside. */
   from?: readonly [x: number, y: number]
 }

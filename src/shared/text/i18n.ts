@@ -1,14 +1,14 @@
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
 import { LANGUAGE_TAGS } from './languages.ts'
 
-/** English text or an ICU message, its own key. */
+/** `message`: English or ICU, its own key. */
 export type Translate = (message: string, values?: Record<string, string | number>) => string
 
 export type Locale = 'en' | 'fr' | 'es'
 
 export type Catalogue = Readonly<Record<string, string>>
 
-/** A name or sentence from data, never read as an ICU message. */
+/** Of data, never read as an ICU message. */
 export const wordIn = (catalogue: Catalogue, text: string): string =>
   (Object.hasOwn(catalogue, text) ? catalogue[text] : undefined) ?? text
 
@@ -92,7 +92,7 @@ function fill(parts: string[], values: Values | undefined): string | null {
   return filled
 }
 
-/** The library's own cache serialises options on every use. */
+/** The library's own cache serialises options at each use. */
 function createFormatters(): Formatters {
   let plainNumber: Intl.NumberFormat | undefined
   const plurals = new Map<string | undefined, Intl.PluralRules>()
@@ -107,7 +107,7 @@ function createFormatters(): Formatters {
       const key = JSON.stringify(options)
       const kept = dates.get(key)
       if (kept) return kept
-      // A day is the same for every reader.
+      // Days are the same for all readers.
       const format = new Intl.DateTimeFormat(locales, { timeZone: 'UTC', ...options })
       dates.set(key, format)
       return format

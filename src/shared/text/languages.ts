@@ -11,13 +11,13 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
 /** BCP 47: French of Canada, Spanish of the United States. */
 export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { en: 'en', fr: 'fr-CA', es: 'es-US' }
 
-/** Everything else has one address and English. */
+/** All else has one address, in English. */
 const TRANSLATED =
   /^\/(?:(?:search|filter|state|partner|shortlist|questions|inquiry|first-steps|privacy|terms|accessibility|how-partners-are-listed|partner-tools|still-right|contacted)(?=[/?#]|$)|$|[?#])/i
 
 const PREFIX = /^\/(fr|es)(?=[/?#]|$)/
 
-/** "/fr/search?q=a" → fr, "/search?q=a". Only before a page. */
+/** "/fr/search?q=a" → fr, "/search?q=a"; only before a page. */
 export function splitLocale(address: string): { locale: Locale; path: string } {
   const [prefix = '', locale] = PREFIX.exec(address) ?? []
   const rest = address.slice(prefix.length)
@@ -29,13 +29,13 @@ export function splitLocale(address: string): { locale: Locale; path: string } {
 /** Also of "/fr/no-such-page", which no page answers. */
 export const localeBefore = (address: string): Locale => (PREFIX.exec(address)?.[1] ?? 'en') as Locale
 
-/** What has one language only stays. English has no prefix. */
+/** English, and what has one language, stays. */
 export function localePath(locale: Locale, path: string): string {
   if (locale === 'en' || !TRANSLATED.test(path)) return path
   return path === '/' ? `/${locale}` : `/${locale}${path.replace(/^\/(?=[?#])/, '')}`
 }
 
-/** The first of ours that an Accept-Language names; programs list the best first. */
+/** The first of ours; programs list the best first. */
 export const localeWanted = (acceptLanguage = ''): Locale =>
   acceptLanguage
     .split(',')

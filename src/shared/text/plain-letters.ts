@@ -14,7 +14,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ŧ: 't',
 }
 
-/** Replaces letters that normalize('NFKD') leaves: "Łódź" → "Lódź". Keeps case. */
+/** Those that normalize('NFKD') leaves: "Łódź" → "Lódź". Keeps case. */
 export function plainLetters(text: string): string {
   return text.replace(/[æœßþđðħıłŋøŧ]/giu, (letter) => {
     const lower = letter.toLowerCase()

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { NOT_PLAIN_TEXT } from '../refusals.ts'
 
-/** NFC and \n, so that search finds it. Text without a visible character becomes blank. */
+/** NFC and \n, for search. Text without a visible character becomes blank. */
 export function tidyText(text: string): string {
   const tidy = text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
   return /^[\p{Cf}\p{Z}]*$/u.test(tidy) ? '' : tidy
 }
 
-/** In code points, as schemas count. */
+/** Code points, as in schemas. */
 export const countCharacters = (text: string): number =>
   text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
 
-/** Beyond the longest field nothing is tidied, which takes long. */
+/** Longer than any field; tidying more takes long. */
 const MOST_READ = 100_000
 const anyText = (sentence: string) =>
   z.string().max(MOST_READ, { message: sentence, abort: true }).overwrite(tidyText)

@@ -1,9 +1,9 @@
 import type { Catalogue, Translate } from './i18n.ts'
 
 /**
- * Sentences with values, as the server and the style check say them in English; the first that fits counts.
- * `{why}` is a sentence of ours itself, other values stay as they are. `{count, number}` is a number with commas. Each is
- * an argument, since the build joins long lists of texts, and looks for a message whole (write-island-messages.ts).
+ * Sentences with values, as server and style check say them in English; the first that fits counts. `{why}`
+ * is a sentence of ours too, `{count, number}` has commas. Each is an argument, since the build joins long
+ * lists of texts, and looks for whole messages (write-island-messages.ts).
  */
 const WITH_VALUES = [
   sentence('Please use at most {count, number} characters.'),
@@ -56,7 +56,7 @@ const WITH_VALUES = [
   sentence('From {first} to {last} it is {count} years.'),
 ]
 
-/** A sentence that the catalogue does not know stays English. */
+/** Sentences unknown to the catalogue stay English. */
 export function translateRefusal(t: Translate, messages: Catalogue, text: string): string {
   const own = messages[text]
   if (typeof own === 'string') return own

@@ -1,4 +1,4 @@
-/** In any case, as PostgreSQL's uuid type requires. */
+/** In any case, as PostgreSQL's uuid. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }

@@ -1,4 +1,4 @@
-/** Clocks of several machines may differ by this. What is dated later was made while the clock was ahead. */
+/** Machines' clocks may differ by it. What is dated later was made while a clock was ahead. */
 export const CLOCK_SKEW_MS = 3_600_000
 
 /** `skippedCount`: reports dropped since. */

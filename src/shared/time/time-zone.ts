@@ -31,7 +31,7 @@ export function startOfDay(day: string, timeZone: string): Date {
   return firstMinute(Date.parse(day), (moment) => format.format(moment) >= day)
 }
 
-/** YYYY-MM-DDTHH:MM; the next moment where it is skipped. Throws RangeError for an invalid time zone. */
+/** `local`: YYYY-MM-DDTHH:MM; if skipped, the next moment. Throws RangeError for an invalid time zone. */
 export function momentAt(local: string, timeZone: string): Date {
   const date = formatOf(timeZone)
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })

@@ -8,7 +8,7 @@ const PREFIX = /^data:image\/(?:jpeg|png|webp);base64,/
 /** Base64 with its prefix. */
 const MAX_DATA_URL = Math.ceil(MAX_PHOTO_BYTES / 3) * 4 + 64
 
-/** A data URL; blank becomes null. Does not check the bytes. */
+/** A data URL; blank becomes null. Bytes are not checked. */
 export const PhotoUrl = z
   .string()
   .nullish()
@@ -26,15 +26,12 @@ const within = (low: number, high: number, usual: number) =>
     .nullish()
     .transform((value) => value ?? usual)
 
-/** Of a form too; what shows all that fits where missing. */
+/** As sent by forms too; missing: shows all that fits. */
 export const PHOTO_CROP = {
   photoX: within(0, 100, 50),
   photoY: within(0, 100, 50),
   photoZoom: within(1, MAX_ZOOM, 1),
 } as const
 
-/**
- * What of a photograph a shape shows: the largest part of its proportions, `zoom` times smaller, `x` and `y` % of the
- * way from the left and the top.
- */
+/** Shows the largest part of a shape's proportions, `zoom` times smaller, `x` and `y` % from left and top. */
 export type PhotoCrop = { x: number; y: number; zoom: number }

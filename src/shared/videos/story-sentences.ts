@@ -1,6 +1,6 @@
 import type { Locale } from '../text/i18n.ts'
 
-/** Sentences for a film's story that are true at every partner; offered in the form, those of its page's language first. */
+/** True at every partner, for a film's story; the form offers those of the page's language first. */
 const SENTENCES: Readonly<Record<Locale, readonly string[]>> = {
   en: [
     'Every life leaves a trace.',

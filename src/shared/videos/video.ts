@@ -5,7 +5,7 @@ import { optionalLine, optionalParagraphs } from '../text/plain-text.ts'
 import { PHOTO_CROP, PhotoUrl } from './photo.ts'
 import { VIDEO_TEXTS } from './video-texts.ts'
 
-/** In characters; films can show no more. */
+/** Characters; films can show no more. */
 export const VIDEO_LENGTHS = {
   ...COMPANY_LENGTHS,
   cityState: 80,
@@ -21,24 +21,24 @@ const LEAST_LINES = 3
 export const VIDEO_SHAPES = ['landscape', 'square', 'portrait'] as const
 export type VideoShape = (typeof VIDEO_SHAPES)[number]
 
-/** After it was last asked for. */
+/** From when it was last asked for. */
 export const VIDEO_DAYS = 30
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
 const StoryLine = optionalLine(VIDEO_LENGTHS.storyLine1)
 
-/** Of a checkbox too; missing is false. */
+/** Checkboxes send 'yes'; missing is false. */
 const NoMusic = z
   .union([z.boolean(), z.enum(['yes', ''])])
   .nullish()
   .transform((value) => value === true || value === 'yes')
 
-/** Seconds of films cut for places that allow no more. */
+/** Seconds, for places that allow no more. */
 export const VIDEO_CUTS = [15, 6] as const
 export type VideoCut = (typeof VIDEO_CUTS)[number]
 
-/** Missing and '' is the whole film. */
+/** Missing and '': the whole film. */
 const Cut = z
   .enum(['', '15', '6'])
   .nullish()
@@ -61,7 +61,7 @@ const WORDS = {
   ...PHOTO_CROP,
 }
 
-/** Trimmed; empty is null. Does not check that the template exists. */
+/** Trimmed; empty is null. The template may not exist. */
 export const VideoInput = z
   .object({
     ...WORDS,
@@ -82,7 +82,7 @@ export const VideoTemplateSummary = z.object({
   title: z.string(),
   description: z.string(),
   category: z.string(),
-  /** In seconds. */
+  /** Seconds. */
   duration: z.number(),
   /** JPEG, 640 pixels wide. */
   thumbnailUrl: z.string(),
@@ -108,7 +108,6 @@ export type VideoTicket = z.infer<typeof VideoTicket>
 const VIDEO_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export type VideoState = (typeof VIDEO_STATES)[number]
 
-/** Addresses once done. */
 export const VideoShapeStatus = z.object({
   shape: z.enum(VIDEO_SHAPES),
   state: z.enum(VIDEO_STATES),
@@ -122,23 +121,21 @@ export const VideoShapeStatus = z.object({
 })
 export type VideoShapeStatus = z.infer<typeof VideoShapeStatus>
 
-/** `state`, `progress` and addresses are the landscape shape's, rendered first. */
+/** `state`, `progress` and addresses: of the landscape shape, rendered first. */
 export const VideoStatus = z.object({
   id: z.uuid(),
   state: z.enum(VIDEO_STATES),
-  /** 0 to 1. */
   progress: z.number(),
   /** Among waiting videos, from 1. */
   place: z.int().nullable(),
-  /** Until the first shape is done, as the last ones took; null when over, or before any was made. */
+  /** Until the first shape is done, as the last ones took; null when over, or unknown. */
   secondsLeft: z.int().nullable(),
   message: z.string().optional(),
   templateId: z.string(),
   companyName: z.string(),
-  /** Words to post the film with. */
   postText: z.string(),
   createdAt: z.iso.datetime(),
-  /** Then the files are deleted. */
+  /** Then files are deleted. */
   expiresAt: z.iso.datetime(),
   ...Addresses.partial().shape,
   shapes: z.array(VideoShapeStatus),
@@ -158,7 +155,7 @@ const typed = (name: keyof typeof VIDEO_LENGTHS) =>
 
 export const STILLS = 3
 
-/** Texts are cut, not refused. */
+/** Long texts are cut. */
 export const VideoDraft = z.object({
   selectedVideoId: VideoInput.shape.selectedVideoId,
   companyName: typed('companyName'),
@@ -177,7 +174,7 @@ export const VideoDraft = z.object({
   logoUrl: LogoUrl,
   photo: PhotoUrl,
   ...PHOTO_CROP,
-  /** One frame alone, from 0: its place among VIDEO_SHAPES. */
+  /** One frame: its place (from 0) among VIDEO_SHAPES. */
   only: z
     .int()
     .min(0)
