@@ -1,13 +1,13 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { FieldErrors } from '../shared/errors.ts'
 
-/** Status 0: the server was unreachable. */
+/** Status 0: unreachable. */
 export class ApiError extends Error {
   readonly status: number
-  /** For people; '' without one, as from a broken proxy. */
+  /** For people; '' as from a broken proxy. */
   readonly sentence: string
   readonly fields: FieldErrors
-  /** A conflict's holds the current row. */
+  /** A conflict's has the current row. */
   readonly body: Record<string, unknown>
 
   constructor(status: number, text: string) {
@@ -31,7 +31,7 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** Shows what a call refused at the fields of the form; the first takes the focus. False when it names none. */
+/** Focuses the first field. False when no field is named. */
 export function putFieldErrors<Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,
   error: unknown,

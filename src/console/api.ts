@@ -29,8 +29,8 @@ type Input<Call extends CallDefinition> =
     : [input: InputOfCall<Call>, options?: Options]
 
 /**
- * Undefined without a body. Throws ApiError unless OK. After the end of the session, and for a required
- * proof, a dialog asks, then the call is repeated.
+ * Throws ApiError unless OK. When the session has ended or proof is required, a dialog asks, then the call is
+ * repeated.
  */
 export const call: <Call extends CallDefinition>(
   definition: Call,
@@ -61,7 +61,7 @@ export const queryOf = <Call extends CallDefinition>(definition: Call, input?: I
 
 type ReadOptions<Call extends CallDefinition> = Omit<UseQueryOptions<AnswerOf<Call>>, 'queryKey' | 'queryFn'>
 
-/** A read that is kept until a change outdates it. */
+/** Kept until a change outdates it. */
 export function useRead<Call extends CallDefinition>(
   definition: Call,
   input?: InputOfCall<Call>,
@@ -70,7 +70,7 @@ export function useRead<Call extends CallDefinition>(
   return useQuery({ ...queryOf(definition, input), ...options })
 }
 
-/** One that is asked again whenever its screen opens: others change it too. */
+/** Asked again whenever its screen opens: others change it too. */
 export const useFresh: typeof useRead = (definition, input, options) =>
   useRead(definition, input, { staleTime: 0, ...options })
 
@@ -78,11 +78,11 @@ type PageOptions<Call extends CallDefinition, At> = Pick<
   UseInfiniteQueryOptions<AnswerOf<Call>, Error, InfiniteData<AnswerOf<Call>>, QueryKey, At | undefined>,
   'enabled' | 'gcTime' | 'refetchOnMount' | 'placeholderData'
 > & {
-  /** Another one reads all pages again. */
+  /** A changed one reads all pages again. */
   stamp?: string
 }
 
-/** A read in pages. `inputOf` gets what `nextOf` read in the page before, undefined for the first. */
+/** `inputOf` gets what `nextOf` read in the page before; undefined for the first. */
 export function usePages<Call extends CallDefinition, At>(
   definition: Call,
   inputOf: (at?: At) => InputOfCall<Call>,
@@ -106,7 +106,7 @@ export const pageAt = (offset = 0) => ({ offset: String(offset), limit: String(P
 export const nextOffset = (total: number, loadedPages: number) =>
   loadedPages * PAGE < total ? loadedPages * PAGE : undefined
 
-/** Path as defined, then input. Without input it matches all reads by this call. */
+/** Path, then input; without input it matches all reads by the call. */
 export function keyOf<Call extends CallDefinition>(definition: Call, input?: InputOfCall<Call>): QueryKey {
   return input === undefined ? [definition.path] : [definition.path, input]
 }
@@ -156,13 +156,13 @@ type Events<Input, Answer> = Pick<
 
 type Change<Input, Answer> = Events<Input, Answer> & {
   done?: (answer: Answer, input: Input) => string
-  /** The title of the toast of failure, which is shown unless there is `onError`. */
+  /** Title of the toast of failure, shown unless there is `onError`. */
   failed?: string
-  /** Reads that are read again afterwards, also after a failure. */
+  /** Reads repeated afterwards, also after a failure. */
   outdates?: readonly CallDefinition[] | 'everything'
 }
 
-/** A change by a call: told, complained about, and seen by the reads that it outdates. */
+/** Told, complained about, and seen by the reads that it outdates. */
 export function useChange<Input = void, Answer = unknown>(
   ask: (input: Input) => Promise<Answer>,
   { done, failed, outdates = [], ...events }: Change<Input, Answer> = {},

@@ -18,16 +18,15 @@ type Question = {
 }
 
 type AskDialogProps = Question & {
-  /** '' or undefined shows nothing. */
   failure?: string | undefined
   isPending?: boolean
   isDisabled?: boolean
   onSubmit: (event: FormEvent) => void
-  /** Without them it is a question of yes or no; the focus starts on no. */
+  /** Without them a question of yes or no; no has the focus. */
   children?: ReactNode
 }
 
-/** Asks in a dialog, which stays open while its answer is under way. */
+/** Stays open while its answer is under way. */
 export function AskDialog({ isPending = false, pendingLabel, children, ...ask }: AskDialogProps) {
   const close = () => {
     if (!isPending) ask.onClose()
@@ -47,7 +46,7 @@ export function AskDialog({ isPending = false, pendingLabel, children, ...ask }:
           if (!isPending) ask.onSubmit(event)
         }}
         onKeyDown={(event) => {
-          // As in the forms of screens.
+          // As in screens' forms.
           if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
           event.currentTarget.requestSubmit()
@@ -72,18 +71,17 @@ export function AskDialog({ isPending = false, pendingLabel, children, ...ask }:
 type FormDialogProps<Values extends FieldValues, Schema extends z.ZodType> = Question & {
   schema: Schema
   values: Values
-  /** Shows errors at their fields, others above the form. */
+  /** Its errors show at their fields, others above the form. */
   onSubmit: (input: z.output<Schema>, form: CheckedForm<Values, Schema>) => Promise<unknown>
   /** For errors without a field. */
   sentenceOf?: (error: Error) => string
-  /** Of the fields; `field(name)` are the properties of an input. */
+  /** `field(name)`: properties of an input. */
   children: (
     field: ReturnType<typeof useCheckedForm<Values, Schema>>['field'],
     form: CheckedForm<Values, Schema>,
   ) => ReactNode
 }
 
-/** Asks by a form that `schema` checks. */
 export function FormDialog<Values extends FieldValues, Schema extends z.ZodType>({
   schema,
   values,

@@ -1,6 +1,6 @@
 const DASHBOARD = '/admin/dashboard'
 
-/** The login leads back to `wanted`. Keeps a fragment, which may hold a mailed link's token. */
+/** Leads back to `wanted`. Keeps its fragment, which may hold a mailed link's token. */
 export function loginPath(wanted: string): string {
   const hashAt = wanted.indexOf('#')
   if (hashAt >= 0) return loginPath(wanted.slice(0, hashAt)) + wanted.slice(hashAt)
@@ -10,7 +10,7 @@ export function loginPath(wanted: string): string {
 }
 
 /**
- * `next` as browsers read it, if it is a screen of the console at `origin`, else the dashboard. `hash`: the
+ * `next` as browsers read it, if it is a console's screen at `origin`, else the dashboard. `hash`: the
  * login's own.
  */
 export function placeAfterLogin(next: string | null, origin: string, hash = ''): string {

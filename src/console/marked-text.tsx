@@ -26,7 +26,7 @@ type MarkListProps = {
   onAccept: (isAccepted: boolean) => void
 }
 
-/** Lists the marks; the person confirms that they are true. */
+/** The person confirms that they are true. */
 export function MarkList({ marks, isAccepted, onAccept }: MarkListProps) {
   return (
     <div className="text-marks">

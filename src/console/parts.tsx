@@ -7,7 +7,7 @@ import { momentText, t } from './text.ts'
 type Labelled<Props> = Omit<Props, 'children'> & { label: ReactNode }
 
 type ButtonProps = Labelled<ComponentProps<'button'>> & {
-  /** Shown instead of the label while it works; it is then disabled. */
+  /** Stands for the label while it works; disables it. */
   busy?: string | false
 }
 
@@ -32,7 +32,6 @@ type ChoiceProps<Value extends string> = {
   buttonClassName?: string
 }
 
-/** One of a few, each a button. */
 export function Choice<Value extends string>({ label, choices, value, ...choice }: ChoiceProps<Value>) {
   return (
     <fieldset className={choice.className}>
@@ -71,7 +70,7 @@ export function FileButton({ label, accept, className, onFile }: FileButtonProps
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // Else the same file, put right meanwhile, could not be chosen.
+          // Else the same file, put right, could not be chosen again.
           currentTarget.value = ''
           if (file) onFile(file)
         }}
@@ -149,7 +148,7 @@ export function PartnersFailed(props: Omit<LoadFailedProps, 'title'>) {
 
 type Query = { data: unknown; error: Error | null; refetch: () => unknown }
 
-/** Nothing once there is data, even if reading it again has failed. */
+/** Nothing once there is data, even if reading it again failed. */
 export function Waiting({ query, loading, failed }: { query: Query; loading: string; failed: string }) {
   if (query.data) return null
   if (!query.error) return <Loading label={loading} />
@@ -161,7 +160,7 @@ type RecentListProps = {
   of: readonly { id: string; to: string; name: string; state: string; createdAt: string; userName: string }[]
 }
 
-/** Work of all administrators, the newest first. */
+/** Of all administrators, newest first. */
 export function RecentList({ title, of }: RecentListProps) {
   if (of.length === 0) return null
   return (
@@ -187,10 +186,9 @@ type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage:
 type ShowMoreProps = {
   pages: Pages
   label?: string
-  /** What is shown of how many. */
   of?: readonly [shown: number, total: number]
   className?: string
-  /** Not only by a click, but when it comes near. */
+  /** When it comes near, not only by a click. */
   isEager?: boolean
 }
 

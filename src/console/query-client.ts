@@ -1,7 +1,7 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { currentSession, onSessionChange } from './session.ts'
 
-/** Refetches nothing by itself; a change invalidates answers. */
+/** Refetches nothing by itself. */
 export function createQueryClient(): QueryClient {
   // By a timer, the default, a busy page would handle a second click before its button is disabled.
   notifyManager.setScheduler(queueMicrotask)
@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Clears the cache when the session ends in any tab. Returns how to stop. Source: ASVS 5.0, 14.3.1. */
+/** Clears when the session ends in any tab. Returns how to stop. Source: ASVS 5.0, 14.3.1. */
 export function forgetWithSession(client: QueryClient): () => void {
   return onSessionChange(() => {
     if (currentSession()) return

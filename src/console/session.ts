@@ -37,7 +37,6 @@ export function useSession(): StoredSession | null {
   return useSyncExternalStore(onSessionChange, currentSession)
 }
 
-/** In this tab or another. Returns how to stop. */
 export function onSessionChange(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) onChange()
@@ -68,5 +67,4 @@ export async function renewSession(ended: StoredSession): Promise<boolean> {
   return current.token !== ended.token || askForSignIn()
 }
 
-/** Resolves to whether there is a new session. */
 export const { ask: askForSignIn, onAsked: onSignInAsked } = createQuestion('sign-in-asked')

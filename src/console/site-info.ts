@@ -1,14 +1,14 @@
 type SiteInfo = {
   providerName: string
   supportEmail: string
-  /** As of when the shell was served. */
+  /** When the shell was served. */
   needsSetupCode: boolean
   /** Null: unknown. */
   isSetUp: boolean | null
   sendsMail: boolean
 }
 
-/** What the HTML shell says in its data attributes. */
+/** From the HTML shell. */
 export function siteInfo(): SiteInfo {
   const { providerName = '', supportEmail = '', setupCode, setUp, mail } = consoleShell().dataset
   return {
@@ -20,7 +20,7 @@ export function siteInfo(): SiteInfo {
   }
 }
 
-/** Notes the end of the setup. */
+/** Setup has ended. */
 export function markSetUp(): void {
   consoleShell().dataset.setUp = 'done'
 }

@@ -19,7 +19,7 @@ export function valueText(value: unknown, nameOf: (key: string) => string = (key
 
 const asMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Local time: "Nov 21, 2026, 2:05 PM". */
+/** "Nov 21, 2026, 2:05 PM". */
 export const momentText = (iso: string) => asMoment.format(new Date(iso))
 
 type Named = { firstName: string | null; lastName: string | null; username: string }
@@ -29,7 +29,7 @@ export const personName = ({ firstName, lastName, username }: Named) =>
 
 export const tell = (description: string) => showToast({ title: t('Success'), description })
 
-/** A toast of failure, unless the person declined to prove who they are. */
+/** Unless the person declined to prove who they are. */
 export function complain(reason: Error | string, title = t('Error')): void {
   if (isProofWanted(reason)) return
   showToast({ title, description: typeof reason === 'string' ? reason : reason.message, kind: 'danger' })

@@ -11,8 +11,8 @@ export type CheckedForm<Values extends FieldValues, Schema extends z.ZodType> = 
 >
 
 /**
- * A form whose fields start with `values` and are checked by `schema`. `field(name)` are the properties of its
- * input, with the error. `submit` sends; what is refused shows at its field, else as `failure`.
+ * Fields start with `values`; `field(name)`: properties of an input, with its error. `submit` sends; refusals
+ * show at their fields, else as `failure`.
  */
 export function useCheckedForm<Values extends FieldValues, Schema extends z.ZodType>(
   schema: Schema,
@@ -22,7 +22,7 @@ export function useCheckedForm<Values extends FieldValues, Schema extends z.ZodT
 ) {
   const [failure, setFailure] = useState('')
   const form: CheckedForm<Values, Schema> = useForm({
-    // A schema's input may be wider than what the fields hold.
+    // Its input may be wider than what fields hold.
     resolver: zodResolver(schema as never) as never,
     defaultValues: values as DefaultValues<Values>,
   })

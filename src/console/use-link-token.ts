@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * The mailed link's token, or ''. Removes it from address bar and history at once: it is a secret. A second
- * link in the same tab changes the fragment alone.
+ * The mailed link's token, or ''. A secret: removes it from address bar and history at once. A second link in
+ * the tab changes the fragment alone.
  */
 export function useLinkToken(): string {
   const place = useLocation()
@@ -19,7 +19,7 @@ export function useLinkToken(): string {
 }
 
 /**
- * In the fragment ("#token=…"), which browsers send to no server; links of earlier releases have it in the
+ * From the fragment ("#token=…"), which browsers send to no server; links of earlier releases have it in the
  * query.
  */
 export function readLinkToken({ hash, search }: { hash: string; search: string }): string {

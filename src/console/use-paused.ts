@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What was typed, once typing pauses; an emptied field counts at once. */
+/** Once typing pauses; an emptied field counts at once. */
 export function usePaused(text: string, pauseMs = 150): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -3,10 +3,7 @@ import { useBlocker } from 'react-router'
 import { AskDialog } from './form-dialog.tsx'
 import { t } from './text.ts'
 
-/**
- * Asks before what is dirty is left. `question` stands in the screen, `ask` is for other ways out, `letGo` for
- * what was saved just now.
- */
+/** Asks before what is dirty is left; `ask` is for other ways out, `letGo` for what was saved just now. */
 export function useUnsavedGuard(isDirty: boolean) {
   const isFree = useRef(false)
   const [leave, setLeave] = useState<{ go: () => void } | null>(null)

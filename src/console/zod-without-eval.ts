@@ -1,6 +1,6 @@
 /**
- * For the console's bundle (scripts/build/replace-zod.ts): else each schema tries eval at import, which the
- * content security policy reports.
+ * scripts/build/replace-zod.ts puts it in the console: else each schema tries eval, which the content
+ * security policy reports.
  */
 import { config } from 'zod/v4'
 

@@ -12,12 +12,12 @@ type ConflictDialogProps = {
   mineLabel?: string
   backLabel?: string
   onMine: () => void
-  /** Where theirs can be taken over into what is being edited. */
+  /** Takes theirs over into what is edited. */
   onTheirs?: () => void
   onClose: () => void
 }
 
-/** Two people changed the same: both versions, and nothing overwritten unseen. */
+/** Shows both versions: nothing is overwritten unseen. */
 export function ConflictDialog({ message, versions, onMine, onTheirs, ...props }: ConflictDialogProps) {
   return (
     <AskDialog

@@ -23,14 +23,14 @@ export function Frame() {
   const { providerName } = siteInfo()
   const session = useSession()
   const navigate = useNavigate()
-  // As key, the path closes the menu after navigation.
+  // As key, it closes the menu after navigation.
   const { pathname, search, hash } = useLocation()
   const isMoving = useNavigation().state !== 'idle'
   const isLoggingOut = useRef(false)
   const [shortcuts] = useState(() => new Set<Shortcut>())
   const [isFinding, setFinding] = useState(false)
 
-  // Login leads back here only after an expired session.
+  // Login leads back only after an expired session.
   useEffect(() => {
     if (!session)
       navigate(isLoggingOut.current ? '/admin/login' : loginPath(pathname + search + hash), { replace: true })
@@ -92,7 +92,7 @@ export function Frame() {
 
   async function logOut() {
     // Loaded late: a schema made before main.tsx forbids zod to compile would try eval, which the policy
-    // reports. The session is forgotten here even when that or the call fails.
+    // reports. Even when that or the call fails the session is forgotten here.
     const sent = import('../../shared/calls/sign-in.ts').then(({ logOutCall }) => {
       call(logOutCall).catch(warn)
     })
@@ -124,7 +124,7 @@ type FrameKeysProps = { isFinding: boolean; onFind: (isFinding: boolean) => void
 function FrameKeys({ isFinding, onFind, onLogOut }: FrameKeysProps) {
   const active = useContext(ActiveShortcuts)
   const [keys, setKeys] = useState<readonly Shortcut[] | null>(null)
-  // Apart, so that the first screen does not wait for it; there before a key is pressed.
+  // Apart: the first screen does not wait for it.
   const [{ Palette }, setPalette] = useState<Partial<typeof import('../palette/palette.tsx')>>({})
   useEffect(() => {
     // The next load of the page tries again.

@@ -1,20 +1,20 @@
-/** By then, dialogs and screens have placed the focus. */
+/** Dialogs and screens have placed the focus by then. */
 const SETTLED_MS = 150
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]'
 
-/** `index`: among its siblings when it had the focus. */
+/** `index`: among siblings, when it had the focus. */
 type Place = { element: Element; index: number }
 
-/** A dialog stands beside what it covers, and each of them keeps its own focus. */
+/** A dialog stands beside what it covers; each keeps its focus. */
 const layerOf = (element: Element) => element.closest('.dialog-overlay') ?? document.body
 
 const isLost = () => document.activeElement?.matches('body, .dialog-overlay') ?? true
 
 /**
- * Gives back the focus that a browser drops when its element is disabled or removed, or when the dialog that had it is
- * closed: to the element, else to what took its place in the list. Otherwise the next Tab starts at the top. Returns
- * how to stop.
+ * Gives back the focus that browsers drop when its element is disabled or removed, or its dialog closed: to
+ * the element, else to what took its place in the list. Otherwise the next Tab starts at the top. Returns how
+ * to stop.
  */
 export function keepFocus(): () => void {
   const paths = new WeakMap<Element, Place[]>()

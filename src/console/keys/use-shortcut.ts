@@ -12,7 +12,7 @@ export type Shortcut = {
 
 export const ActiveShortcuts = createContext<Set<Shortcut> | null>(null)
 
-/** Calls `act` while mounted and no dialog is open; listed behind "?". */
+/** Not while a dialog is open. Listed behind "?". */
 export function useShortcut(shortcut: Shortcut, act: (event: KeyboardEvent) => void): void {
   const latest = useRef(act)
   latest.current = act

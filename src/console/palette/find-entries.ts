@@ -1,16 +1,15 @@
 export type PaletteEntry = {
   id: string
   label: string
-  /** A place, a status. */
   detail?: string
-  /** Further words to find it by. */
+  /** Also found by these. */
   words?: string
   go: string | (() => void)
 }
 
 export type PaletteGroup = { title: string; entries: readonly PaletteEntry[] }
 
-/** Those with every word of `query`, ignoring case and accents; those that begin with it first. */
+/** With every word of `query`, ignoring case and accents; beginnings first. */
 export function findEntries(entries: readonly PaletteEntry[], query: string): PaletteEntry[] {
   const wanted = foldLetters(query).split(/\s+/).filter(Boolean)
   const folded = entries.map((entry) => {

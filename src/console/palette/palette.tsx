@@ -8,7 +8,7 @@ import { usePaletteGroups } from './use-palette-groups.ts'
 
 type PaletteProps = { onClose: () => void; onShowKeys: () => void; onLogOut: () => void }
 
-/** After the palette has given the focus back. */
+/** Then the palette has given the focus back. */
 const CLOSED_MS = 50
 
 /** Source: ARIA APG, editable combobox with list autocomplete. */

@@ -19,7 +19,7 @@ const MOST_SHOWN = 6
 
 type Actions = { onShowKeys: () => void; onLogOut: () => void }
 
-/** By kind; `isSearching`: the server has not answered yet. */
+/** `isSearching`: the server has not answered. */
 export function usePaletteGroups(typed: string, { onShowKeys, onLogOut }: Actions) {
   const query = typed.trim()
   const q = usePaused(query)

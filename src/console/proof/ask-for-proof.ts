@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts'
 
-/** A call was refused for lack of a proof: asked for one, the person cancelled, which needs no toast. */
+/** Refused for lack of a proof, and cancelled when asked: needs no toast. */
 export function isProofWanted(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 403 && error.fields.proof !== undefined
 }
@@ -11,8 +11,8 @@ export const { ask: askForProof, onAsked: onProofAsked } = createQuestion('proof
 export type Answer = (isGiven: boolean) => void
 
 /**
- * A question that any call may ask, answered by one dialog. `ask` resolves to false where nobody listens;
- * `onAsked` registers the dialog and returns how to unregister it.
+ * A question of any call, answered by one dialog. `ask`: false where nobody listens; `onAsked` returns how to
+ * unregister.
  */
 export function createQuestion(name: string) {
   return {

@@ -19,7 +19,7 @@ import { canUsePasskey, showPasskey, WAITING_FOR_PASSKEY } from './show-passkey.
 
 type Way = 'password' | 'code' | 'passkey'
 
-/** What is given in each way; the fields of the others are empty. */
+/** Fields of the other ways are empty. */
 const PROOFS = {
   password: z.object(PasswordProof.shape),
   code: z.object(TotpConfirmation.shape),

@@ -21,7 +21,7 @@ export async function showPasskey(
 
 export type SignedIn = AnswerOf<typeof logInCall>
 
-/** Passkeys need a domain name. */
+/** They need a domain name. */
 export function canUsePasskey(): boolean {
   const isNumber = /^\[|^\d+(?:\.\d+){3}$/.test(location.hostname)
   return window.isSecureContext && 'PublicKeyCredential' in window && !isNumber

@@ -9,8 +9,8 @@ const FIRST_PAUSE_MS = 150
 const LONGEST_PAUSE_MS = 1000
 
 /**
- * Work on the server, read again until it is no longer under way. `keep` takes the answer of a step of it. `onEnd`
- * hears of each end that came while it was watched.
+ * Read until no longer under way. `keep` takes the answer of a step. `onEnd` hears of ends while it was
+ * watched.
  */
 export function useRun<Run>(
   read: UseQueryOptions<Run>,

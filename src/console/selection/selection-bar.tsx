@@ -7,11 +7,11 @@ import { t } from '../text.ts'
 type SelectionBarProps = {
   label: string
   count: number
-  /** Instead of the count and "Deselect All". */
+  /** For the count and "Deselect All". */
   clearLabel?: string
   /** Missing where another button does. */
   onClear?: (() => void) | undefined
-  /** Kept, but not shown, while its list is not. */
+  /** With its list. */
   isHidden?: boolean
   children: ReactNode
 }

@@ -8,8 +8,7 @@ export type Selection = ReturnType<typeof useSelection>
 export const NONE_CHOSEN: Chosen = { ids: new Set(), anchor: null }
 
 /**
- * Ids that leave `order`, the shown list, are deselected. All functions but `has` are stable, so that
- * memoised rows do not rerender.
+ * Deselects ids that leave `order`, the shown list. All functions but `has` are stable, for memoised rows.
  */
 export function useSelection(order: readonly string[]) {
   const [chosen, setChosen] = useState(NONE_CHOSEN)
@@ -17,7 +16,7 @@ export function useSelection(order: readonly string[]) {
   latest.current = order
   const actions = useMemo(
     () => ({
-      /** With `isRange`, sets all from the last toggled id to this one's new state. */
+      /** With `isRange`, all from the last toggled id get this one's state. */
       toggle: (id: string, isRange = false) =>
         setChosen((before) => toggle(before, id, latest.current, isRange)),
       add: (ids: readonly string[]) =>

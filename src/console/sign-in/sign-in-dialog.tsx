@@ -11,7 +11,7 @@ import { t } from '../text.ts'
 
 type SignInDialogProps = { session: StoredSession; onCancel: () => void }
 
-/** The same administrator, in place; typed text and pending calls stay. */
+/** For the same administrator; typed text and pending calls stay. */
 export default function SignInDialog({ session, onCancel }: SignInDialogProps) {
   const { id, username } = session.user
   const [credentials, setCredentials] = useState<Credentials | null>(null)

@@ -10,13 +10,13 @@ import { call, useChange } from '../api.ts'
 
 type Offered = { changeSetId: string; text: string }
 
-/** `first`: offered at once. `parts` are the offer, and what an undo had to leave as it is. */
+/** `first`: offered at once. `parts`: the offer, and what an undo left. */
 export function useUndo(first: Offered | null = null) {
   const [offered, setOffered] = useState(first)
   const { mutate, isPending, data, reset } = useChange(
     (id: string) => call(undoChangeSetCall, { params: { id } }),
     {
-      // A refusal means that the screen is outdated.
+      // Refused, the screen is outdated.
       outdates: 'everything',
       onSuccess: ({ undoneCount: count }) => {
         setOffered(null)

@@ -21,7 +21,7 @@ import { TwoSteps } from './two-steps.tsx'
 export function Component() {
   const query = useRead(readOwnAccountCall)
   const { data } = query
-  // The login's copy stands in: the line may wrap, and all below would jump.
+  // The login's copy stands in: else a line wraps, and all below jumps.
   const stored = useSession()?.user
   const user = data?.user ?? stored
   return (

@@ -15,7 +15,7 @@ import { t, tell } from '../../text.ts'
 import { AccountPart } from './account-part.tsx'
 import { ConfirmApp, RecoveryCodes } from './set-up-app.tsx'
 
-/** A question for the password, then what it opened. */
+/** Asks for the password, then shows what it opened. */
 type Open = 'set-up' | 'renew' | 'off' | { offer: TotpOffer } | { codes: string[] } | null
 
 export function TwoSteps({ account }: { account: OwnAccount }) {

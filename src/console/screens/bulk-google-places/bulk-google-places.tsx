@@ -16,7 +16,7 @@ import { PartnersTab } from './partners-tab.tsx'
 import { RunResults } from './run-results.tsx'
 import { updatedText, useGoogleRun } from './use-run.ts'
 
-/** /admin/bulk-google-places: updates many partners as a job. */
+/** Updates many partners as a job. */
 export function Component() {
   const undo = useUndo()
   const status = useFresh(readGoogleStatusCall)
@@ -31,7 +31,7 @@ export function Component() {
     undo.offer(run.changeSetId, updatedText(run))
   })
 
-  // Stands above the tabs, which would jump.
+  // It stands above the tabs, which would jump.
   const isReady = (status.data || status.error) && (partners || pages.error)
 
   return (
@@ -85,7 +85,6 @@ type RunControlsProps = {
   onBatchSize: (size: BatchSize) => void
 }
 
-/** Shows the cost before, the progress during an update. */
 function RunControls({ at, selected, batchSize, onBatchSize }: RunControlsProps) {
   const cost = useCost(selected)
   const { doneCount: done = 0, totalCount: total = 0 } = at.run ?? {}

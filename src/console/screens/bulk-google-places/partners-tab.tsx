@@ -8,7 +8,7 @@ import { PartnerRows, type RowPartner } from '../google-places/partner-rows.tsx'
 import { readMissingIds, type useChosen } from '../google-places/use-google-data.ts'
 
 type PartnersTabProps = {
-  /** The first of those that Google has told nothing of yet. */
+  /** Google has told nothing of them yet. */
   partners: readonly RowPartner[]
   total: number
   chosen: ReturnType<typeof useChosen>

@@ -8,7 +8,7 @@ import { currentSession, keepSession } from '../../session.ts'
 import { t } from '../../text.ts'
 import { useLinkToken } from '../../use-link-token.ts'
 
-/** /admin/account/email: by a button, since mail scanners open links. */
+/** By a button, since mail scanners open links. */
 export function Component() {
   const token = useLinkToken()
   return <ConfirmEmail key={token} token={token} />

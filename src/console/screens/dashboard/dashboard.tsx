@@ -18,7 +18,7 @@ import { DayPlot } from './day-plot/day-plot.tsx'
 import { Needs } from './needs.tsx'
 import { OpenByAge, Share } from './open-by-age.tsx'
 
-/** Undefined when Intl does not know the browser's zone. */
+/** Unknown when Intl lacks the browser's zone. */
 const ownTimeZone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone
 const timeZone = ownTimeZone && isTimeZone(ownTimeZone) ? ownTimeZone : 'UTC'
 
@@ -30,7 +30,7 @@ export function Component() {
       title={t('Admin Dashboard')}
       lead={t('Welcome back, {name}', { name: user?.firstName || user?.username || '' })}
     >
-      {/* Keeps its height while it is waited for: nothing below moves. */}
+      {/* Keeps its height meanwhile: nothing below moves. */}
       <div className={data ? 'dashboard-pair' : 'dashboard-pair waiting'}>
         {data ? (
           <>
@@ -56,7 +56,7 @@ export function Component() {
   )
 }
 
-/** Active partners by useful field; links to those without it. */
+/** Links to partners without the field. */
 function Completeness({ completeness }: Pick<Dashboard, 'completeness'>) {
   const total = completeness[0]?.total ?? 0
   if (total === 0) return null

@@ -6,7 +6,7 @@ import { Button } from '../../parts.tsx'
 import { momentText, t } from '../../text.ts'
 import { listAddress } from '../partners/search-address.ts'
 
-/** Where each is dealt with, null outside the back office, and what it says. */
+/** Where it is dealt with, null outside the back office. */
 const NEEDS: Record<NeedKind, readonly [place: To | null, text: string]> = {
   'unknown-proxy': [
     null,

@@ -11,7 +11,7 @@ import { usd } from '../google-places/status-line.tsx'
 import { OneRun } from './one-run.tsx'
 import { fieldText, runStateText } from './run-words.ts'
 
-/** /admin/descriptions starts a run; /admin/descriptions/{id} follows and reviews it. */
+/** Without id starts a run; with it follows and reviews one. */
 export function Component() {
   const { id } = useParams()
   return id ? <OneRun key={id} id={id} /> : <StartRun />

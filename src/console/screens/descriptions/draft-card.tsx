@@ -11,11 +11,10 @@ import { fieldText } from './run-words.ts'
 type DraftCardProps = {
   runId: string
   draft: DescriptionDraft
-  /** Null: it was refused, and the text may be another now. */
+  /** Null: refused; the text may be another now. */
   onDecided: (run: DescriptionRun | null) => void
 }
 
-/** Present and new text, and the decision. */
 export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
   const id = useId()
   const { partnerId, partnerName, field, text, textId, marks, decision } = draft

@@ -3,7 +3,7 @@ import type { CsvSource } from '../../../shared/csv/csv-source.ts'
 import { openCsv } from '../../../shared/csv/read-csv.ts'
 import { type FaqItem, type FaqTranslations, MAX_FAQ_ORDER } from '../../../shared/faq/faq.ts'
 
-/** FAQ-4; an upload may have any order, and translations in TRANSLATED_COLUMNS. */
+/** FAQ-4; uploads may have any order, and TRANSLATED_COLUMNS. */
 const COLUMNS = [
   'question',
   'answer',
@@ -17,7 +17,7 @@ const COLUMNS = [
 ] as const
 type Column = (typeof COLUMNS)[number] | TranslatedField
 
-/** Not checked yet: the server does that. */
+/** Unchecked: the server checks. */
 export type FaqRow = Omit<FaqItem, 'id' | 'createdAt' | 'updatedAt' | 'category' | 'appliesTo'> & {
   category: string
   appliesTo: string
@@ -31,7 +31,7 @@ export const TRANSLATED_FIELDS = [
 export type TranslatedField = (typeof TRANSLATED_FIELDS)[number]['question' | 'answer']
 const TRANSLATED_COLUMNS = TRANSLATED_FIELDS.flatMap(({ question, answer }) => [question, answer])
 
-/** Empty texts where a translation is missing. */
+/** '' where a translation is missing. */
 export function fromTranslations({ fr, es }: FaqTranslations): Record<TranslatedField, string> {
   return {
     frenchQuestion: fr?.question ?? '',
@@ -80,8 +80,8 @@ export function writeFaqTemplate(): string {
 }
 
 /**
- * Any encoding and separator; ignores blank lines and unknown columns, fills defaults (FAQ-4). Throws an
- * Error with one sentence.
+ * Any encoding and separator; ignores blank lines and unknown columns, fills defaults (FAQ-4). Throws one
+ * sentence.
  */
 export async function readFaqCsv(source: CsvSource): Promise<FaqRow[]> {
   const { rows } = await openCsv(source, (heading) =>
@@ -119,7 +119,7 @@ function readRow(cell: (column: Column) => string, index: number): FaqRow {
   }
 }
 
-/** At commas, trimmed, without empty entries. */
+/** At commas. */
 export function splitTargets(text: string): string[] {
   return text
     .split(',')
@@ -127,7 +127,7 @@ export function splitTargets(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** The leading integer, or null. */
+/** The leading integer. */
 export function readOrder(text: string): number | null {
   const order = Number.parseInt(text, 10)
   return Number.isNaN(order) ? null : order

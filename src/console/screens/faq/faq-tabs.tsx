@@ -28,7 +28,7 @@ export function FaqTabs({ items, search, partnerNames, selection, onOpen }: FaqT
     category,
     inTab: items.filter((item) => item.category === category),
   }))
-  // The first tab with hits, unless one was chosen during this search.
+  // The first with hits, unless one was chosen in this search.
   const withHits = groups.filter(({ inTab }) => inTab.length > 0).map(({ category }) => category)
   const isKept = !isFiltered || choice.search === search || withHits.includes(choice.tab)
   const tab = isKept ? choice.tab : (withHits[0] ?? choice.tab)

@@ -3,7 +3,7 @@ import { findRegion, regionCode } from '../../../shared/places/regions.ts'
 import { t } from '../../text.ts'
 import type { FaqRow, TranslatedField } from './faq-csv.ts'
 
-/** Of the button, and where other screens lead to its form: ADD_FAQ_PATH. */
+/** Of the button; other screens open its form by ADD_FAQ_PATH. */
 export const ADD_FAQ_ITEM = 'Add FAQ Item'
 export const ADD_FAQ_PATH = '/admin/faq?new=1'
 
@@ -51,7 +51,7 @@ export function namesOf(partners: readonly FaqPartner[]): PartnerNames {
   )
 }
 
-/** In question, answer, category or location, ignoring case; states by name or code. */
+/** Ignores case; states by name or code. */
 export function searchFaq(
   items: readonly FaqItem[],
   text: string,

@@ -26,7 +26,7 @@ export function Component() {
   const [text, setText] = useState('')
   useEffect(() => setText(asked ?? ''), [asked])
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  // Other screens lead to the form, which a reload does not open once more.
+  // Links from other screens open the form, a reload does not.
   const isAdding = params.has('new')
   useEffect(() => {
     if (!isAdding) return

@@ -18,7 +18,6 @@ const AUTHENTICATION_REQUIRED = 'Authentication required'
 
 const isTurnedAway = (error: Error) => error instanceof ApiError && error.status === 401
 
-/** A toast that says so where the session has ended. */
 const complainOf = (failed: string) => (error: Error) =>
   complain(isTurnedAway(error) ? AUTHENTICATION_REQUIRED : error, failed)
 
@@ -89,7 +88,7 @@ export function useFaqChanges(offerUndo: OfferUndo) {
         succeed(t('Updated {count} FAQ items successfully', { count }), changeSetId),
     },
   )
-  /** One by one, as one change set (FAQ-9). Returns the ids that remain. */
+  /** As one change set (FAQ-9). Returns the ids that remain. */
   const removeMany = useChange(
     async (ids: readonly string[]) => {
       const changeSetId = randomUuid()

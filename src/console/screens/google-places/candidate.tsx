@@ -47,7 +47,6 @@ export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: Candid
 
 type SideProps = { title: string; lines: readonly (string | number | null)[]; children?: ReactNode }
 
-/** Where there is a line; the first is the name. */
 export function Side({ title, lines: [name, ...lines], children }: SideProps) {
   return (
     <div className="google-side">

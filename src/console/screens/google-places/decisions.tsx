@@ -13,7 +13,7 @@ import { t } from '../../text.ts'
 import { MatchQueue } from './match-queue.tsx'
 import { GOOGLE_READS } from './use-google-data.ts'
 
-/** /admin/google-places/decisions: matches that a person decides, and what Google says differently. */
+/** What a person decides, and what Google says differently. */
 export function Component() {
   const queue = useFresh(listMatchQueueCall)
   const findings = useFresh(listGoogleFindingsCall)

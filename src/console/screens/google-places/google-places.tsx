@@ -13,7 +13,7 @@ import { UpdateSelected } from './update-selected.tsx'
 import { readMissingIds, useChosen, useGooglePartners } from './use-google-data.ts'
 import { useUpdates } from './use-updates.ts'
 
-/** /admin/google-places: one by one, or up to twenty. */
+/** One by one, or up to twenty. */
 export function Component() {
   const undo = useUndo()
   const status = useFresh(readGoogleStatusCall)

@@ -2,7 +2,7 @@ import type { GooglePlacesStatus, RunPlan } from '../../../shared/google-places/
 import { ButtonLink } from '../../parts.tsx'
 import { t } from '../../text.ts'
 
-/** Whether Google can be asked, at what cost, or who answers instead. */
+/** Whether Google can be asked, at what cost, or who answers. */
 export function StatusLine({ status }: { status: GooglePlacesStatus }) {
   const { isConfigured, emulatorHost, spentUsd, budgetUsd, isNightly } = status
   return (
@@ -34,7 +34,7 @@ export function ToDecide({ status: { queueCount, findingCount } }: { status: Goo
   )
 }
 
-/** The most that an update may cost. */
+/** At most. */
 export function CostText({ plan }: { plan: RunPlan }) {
   const { costUsd, freeCount, costAfterFreeUsd, refusal } = plan
   return (

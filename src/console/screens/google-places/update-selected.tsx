@@ -12,7 +12,7 @@ type UpdateSelectedProps = {
   onUpdate: (partnerIds: string[], limit: number) => void
 }
 
-/** Updates the selected partners, up to a limit, and says the cost before. */
+/** Says the cost before. */
 export function UpdateSelected({ selected, isPending, onUpdate }: UpdateSelectedProps) {
   const [limitText, setLimitText] = useState(String(BATCH_LIMIT.default))
   const limit = readBatchLimit(limitText)
@@ -22,7 +22,7 @@ export function UpdateSelected({ selected, isPending, onUpdate }: UpdateSelected
     <SelectionBar label={t('Selected partners')} count={selected.length}>
       <form
         className="google-update"
-        // The limit is brought into its bounds instead.
+        // The limit is clamped instead.
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/calls/google-places.ts'
 import { call, nextOffset, pageAt, usePages, useRead } from '../../api.ts'
 
-/** With a rating of Google or without one, those that contain `q`; more when asked. */
+/** With or without Google's rating, containing `q`. */
 export function useGooglePartners(has: 'yes' | 'no', q: string) {
   const pages = usePages(
     listGooglePartnersCall,
@@ -25,7 +25,6 @@ export function useGooglePartners(has: 'yes' | 'no', q: string) {
   }
 }
 
-/** Ids of partners, chosen for an update. */
 export function useChosen() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   return {
@@ -33,13 +32,13 @@ export function useChosen() {
     choose: (next: Iterable<string>) => setIds(new Set(next)),
     toggle: (id: string) =>
       setIds((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
-    /** Whoever was chosen meanwhile stays chosen. */
+    /** Those chosen meanwhile stay. */
     drop: (done: readonly string[]) =>
       setIds((before) => new Set([...before].filter((id) => !done.includes(id)))),
   }
 }
 
-/** The most that an update of these partners may cost. */
+/** At most. */
 export function useCost(partnerIds: string[]) {
   return useRead(
     planGoogleRunCall,
@@ -48,10 +47,10 @@ export function useCost(partnerIds: string[]) {
   )
 }
 
-/** Ids to select, as many as one update takes. */
+/** As many as one update takes. */
 export const readMissingIds = async (q: string) => (await call(listMissingIdsCall, { query: { q } })).ids
 
-/** What an update or decision outdates. */
+/** Outdated by an update or decision. */
 export const GOOGLE_READS = [
   listGooglePartnersCall,
   readGoogleStatusCall,

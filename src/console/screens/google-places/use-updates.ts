@@ -12,7 +12,7 @@ import { GOOGLE_READS } from './use-google-data.ts'
 
 type Outcome = { changeSetId: string | null; text: string; partnerIds: readonly string[] }
 
-/** Tests the connection, updates one or the selected. `onDone` is told before the lists are read again. */
+/** `onDone` is told before lists are read again. */
 export function useUpdates(onDone: (outcome: Outcome) => void) {
   const test = useChange(() => call(testGooglePlacesCall), {
     failed: t('API Test Failed'),

@@ -53,7 +53,7 @@ function ChangeRow({ change, set }: { change: Change; set: ChangeSet }) {
   )
 }
 
-/** Of an edit each field's old and new value, else all that is filled in. */
+/** An edit's old and new values, else all that is filled in. */
 function ChangeFields({ before, after }: Pick<Change, 'before' | 'after'>) {
   const whole = before && after ? null : (before ?? after)
   const fields = namedFields(Object.keys(whole ?? after ?? {})).filter(

@@ -11,7 +11,6 @@ const IMPORTED = '{who} imported {subject}: {created, number} new{updated, plura
 const BOTH =
   'The {created, number} that were new are deleted again; the {updated, number} that were updated get back their old values.'
 
-/** Of each action: its name, what somebody did, what is undone, what its undo does. */
 const TEXTS: Record<ChangeAction, readonly [name: string, done: string, undone: string, undo: string]> = {
   create: ['Added', '{who} added {what}', 'the adding of {what}', AGAIN],
   update: ['Edited', '{who} edited {what}', 'an edit of {what}', EARLIER],
@@ -45,14 +44,14 @@ const COUNTED: Record<ChangeEntity, string> = {
 function valuesOf(set: ChangeSet) {
   const { entity, subject, userName: who, itemCount: count, createdCount: created } = set
   const counted = t(COUNTED[entity], { count })
-  // A bulk call's subject is a count, even of one.
+  // Even one partner is a count in a bulk call.
   const isNamed = count === 1 && !/^\d+ (?:partners|questions)$/.test(subject)
   const name = entity === 'faq' ? t('“{subject}”', { subject }) : subject
   const what = isNamed ? name : counted
   return { who, what, counted, subject, count, created, updated: count - created }
 }
 
-/** "Margaret Hale edited 38 partners"; of an undo "… undid the import partners.csv (1,599 partners)". */
+/** "Margaret Hale edited 38 partners"; "… undid the import partners.csv (1,599 partners)". */
 export function changeSetText(set: ChangeSet): string {
   const values = valuesOf(set)
   const undone = t(TEXTS[set.undoesAction ?? 'update'][2], values)
@@ -66,7 +65,7 @@ function doneText({ action, entity, userName, subject }: ChangeSet): string {
   if (isOwnAccount && isCreation) return '{who} set up the back office'
   if (isOwnAccount && isEdit) return '{who} changed their own account'
   if (entity !== 'inquiry' || !isEdit) return TEXTS[action][1]
-  // "R-1042: note": not a status change.
+  // "R-1042: note".
   return subject.includes(': ') ? '{who} worked on inquiry {subject}' : '{who} changed the status of {what}'
 }
 

@@ -55,7 +55,7 @@ function ChangeSetsByDay() {
   const undo = useUndo()
 
   const sets = data?.pages.flatMap((page) => page.changeSets)
-  // Other places lead to the question, which a reload does not ask once more.
+  // Links from other places open the question, a reload does not.
   const wanted = sets?.find(({ id, canUndo }) => canUndo && id === params.get('undo'))
   useEffect(() => {
     if (!wanted) return
@@ -81,7 +81,7 @@ function ChangeSetsByDay() {
               <ChangeSetRow
                 key={set.id}
                 set={set}
-                // Who comes from one partner wants to see what was changed.
+                // Coming from a partner, one wants to see what was changed.
                 startsOpen={set === sets?.[0] && filters.has('entityId')}
                 onUndo={() => setAsked(set)}
               />
@@ -151,10 +151,10 @@ const asDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digi
 const asLongDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
 const asTime = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
-/** Local time: "2:05 PM". */
+/** "2:05 PM". */
 const timeText = (iso: string) => asTime.format(new Date(iso))
 
-/** Local days ("2026-11-21"); keeps the order. */
+/** By local days ("2026-11-21"). */
 function groupByDay<Thing extends { createdAt: string }>(things: readonly Thing[]): [string, Thing[]][] {
   return [...Map.groupBy(things, (thing) => asDay.format(new Date(thing.createdAt)))]
 }

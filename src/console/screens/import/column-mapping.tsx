@@ -8,7 +8,7 @@ import { LeftOut } from './import-parts.tsx'
 import { fieldText, headingOf } from './import-words.ts'
 import type { ImportAtWork } from './use-import.ts'
 
-/** What is sure or answered, folded unless a required column is missing. */
+/** Folded unless a required column is missing. */
 export function ColumnMapping({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const isMissing = report.missingFields.length > 0
   // Stays open while columns are chosen.

@@ -4,7 +4,7 @@ import { Select } from '../../../ui/fields/form-fields.tsx'
 import { t } from '../../text.ts'
 import { columnText, fieldText } from './import-words.ts'
 
-/** Of `FieldSelect` and `WordSelect`; `means` heads what they choose. */
+/** `means` heads what is chosen. */
 export function ColumnTable({ means, children }: { means: string; children: ReactNode }) {
   return (
     <table className="import-columns">
@@ -28,7 +28,7 @@ type FieldSelectProps = {
   onChange: (field: ImportField | null) => void
 }
 
-/** A row: a column of the file, three of its cells, and what it fills. */
+/** A file's column, three cells, and what it fills. */
 export function FieldSelect({ column, field, onChange }: FieldSelectProps) {
   const heading = columnText(column)
   return (
@@ -57,12 +57,12 @@ export function FieldSelect({ column, field, onChange }: FieldSelectProps) {
 type WordSelectProps = {
   heading: string
   word: FlagWord
-  /** Null: not said yet. */
+  /** Null: unanswered. */
   isYes: boolean | null
   onChange: (isYes: boolean) => void
 }
 
-/** A row: a word of a yes-or-no column, how often it stands there, and what it means. */
+/** A word of a yes-or-no column, how often, and its meaning. */
 export function WordSelect({ heading, word: { field, word, count }, isYes, onChange }: WordSelectProps) {
   const shown = word === '' ? t('blank') : `“${word}”`
   const [yes, no] = field === 'isActive' ? [t('Shown to visitors'), t('Not shown')] : [t('Yes'), t('No')]

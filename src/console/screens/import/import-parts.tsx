@@ -19,7 +19,7 @@ export function FailedRowsButton({ jobId }: { jobId: string }) {
   )
 }
 
-/** What a person may not expect: sheets that are not read, a list called "closed". */
+/** Sheets that are not read, a list called "closed". */
 export function LeftOut({ otherSheets, notShownTitle }: ImportReport) {
   return (
     <>

@@ -7,7 +7,7 @@ import { LeftOut } from './import-parts.tsx'
 import { columnText, headingOf } from './import-words.ts'
 import type { ImportAtWork } from './use-import.ts'
 
-/** A heading that says plainly that yes means shown; a person confirms all the same. */
+/** Says plainly that yes means shown; a person confirms all the same. */
 const PLAIN = /^(?:is[ _]?)?(?:activ|enabled|priorit|featured)/i
 const LIKELY_YES = /^(?:y|yes|yep|t|true|1|x|✓|✔|on|active|enabled|s[ií]|oui|o|ja|wahr|vrai|verdadero)$/
 
@@ -21,13 +21,12 @@ type QuestionsProps = { at: ImportAtWork; report: ImportReport }
 const isWorkbookSeen = ({ job }: ImportAtWork, { otherSheets, notShownTitle }: ImportReport) =>
   job.options.acceptsLeftOut || (otherSheets.length === 0 && notShownTitle === null)
 
-/** Whether something must be said before the write. */
 export const hasQuestions = (at: ImportAtWork, report: ImportReport): boolean =>
   !isWorkbookSeen(at, report) ||
   report.columns.some(({ isSure }) => !isSure) ||
   report.flagWords.some(({ isYes }) => isYes === null)
 
-/** All that a person must say before anything is written, answered at once. */
+/** What must be said before anything is written, answered at once. */
 export function ImportQuestions({ at, report }: QuestionsProps) {
   const [chosen, setChosen] = useState<Record<number, ImportField | null>>({})
   const [meant, setMeant] = useState<Record<string, boolean>>({})
@@ -93,7 +92,7 @@ export function ImportQuestions({ at, report }: QuestionsProps) {
     return PLAIN.test(headingOf(columns, each.field)) ? LIKELY_YES.test(each.word) : null
   }
 
-  /** Of yes and no, or a cross and a blank, one answer says the other. */
+  /** Of yes and no, or cross and blank, one answer says the other. */
   function oppositeMeaning({ field, word }: FlagWord) {
     const [other, ...more] = words.filter((each) => each.field === field && each.word !== word)
     const isPair = other && more.length === 0 && LIKELY_YES.test(word) !== LIKELY_YES.test(other.word)

@@ -53,7 +53,7 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
     </div>
   )
 
-  /** Why nothing can be written now, or ''. */
+  /** To writing now. */
   function findObstacle() {
     if (isChecking) return t('Checking...')
     if (isMissing) return t('Please choose the missing columns.')
@@ -87,11 +87,11 @@ function Counts({ report }: { report: ImportReport }) {
   )
 }
 
-/** Above this share a doubt is about the column, not about rows. */
+/** Above it a doubt is about the column, not rows. */
 const SHARE_OF_FILE = 0.1
 const ROWS_THAT_TELL = 10
 
-/** Rows in doubt, one line for each kind; a row of its own is answered in the list of rows. */
+/** One line a kind; the list of rows answers single ones. */
 function DoubtQuestions({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const { doubts, rowCount } = report
   if (doubts.length === 0) return null

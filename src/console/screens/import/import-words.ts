@@ -3,17 +3,16 @@ import { type CsvColumn, csvLabel, FIELD_OF_CSV } from '../../../shared/partner-
 import { type FieldName, fieldOf, PARTNER_FIELDS } from '../../../shared/partner-fields/partner-fields.ts'
 import { t } from '../../text.ts'
 
-/** Labels a column, or a field of several columns. */
+/** A column's or field's. */
 export function fieldText(field: string): string {
   if (field in FIELD_OF_CSV) return t(csvLabel(field as CsvColumn))
   return field in PARTNER_FIELDS ? t(fieldOf(field as FieldName).label) : field
 }
 
-/** Of a kind of doubt: its field. */
 export const doubtText = (kind: string): string =>
   kind === DUPLICATE ? t('Likely duplicates') : fieldText(kind)
 
-/** Of the column that fills a field, or ''. */
+/** Of the column that fills it, or ''. */
 export function headingOf(columns: readonly ImportColumn[], field: string): string {
   const column = columns.find((each) => each.field === field)
   return column ? columnText(column) : ''

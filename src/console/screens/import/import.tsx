@@ -11,7 +11,7 @@ import { ImportReview } from './import-review.tsx'
 import { stateText } from './import-words.ts'
 import { type ImportAtWork, useImport } from './use-import.ts'
 
-/** /admin/partners/import chooses a file; /admin/partners/import/{id} follows it. */
+/** Without id chooses a file; with it follows its import. */
 export function Component() {
   const { id } = useParams()
   const { state } = useLocation()

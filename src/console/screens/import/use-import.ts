@@ -20,7 +20,6 @@ export function useImport(id: string) {
   const client = useQueryClient()
   const one = { params: { id } }
   const { query, run: data, keep } = useRun(queryOf(readImportCall, one), isRunning, tellEnd)
-  /** Shown before the server answers. */
   const [choices, setChoices] = useState<ImportChange[]>([])
   const events = (what: string) => ({
     onSuccess: keep,

@@ -19,7 +19,7 @@ import { InquiryPane, useInquiryTitle } from './read/inquiry-pane.tsx'
 
 const NONE: readonly AdminInquiry[] = []
 
-/** List and inquiry; on narrow screens one at a time. */
+/** On narrow screens one at a time. */
 export function Component() {
   const { id } = useParams()
   const client = useQueryClient()

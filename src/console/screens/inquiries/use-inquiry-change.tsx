@@ -12,7 +12,6 @@ import { EventLines } from './read/inquiry-history.tsx'
 import { moveBase } from './write/use-draft.ts'
 
 type InquiryChange<Input> = {
-  /** `expectedUpdatedAt`: of the shown version. */
   ask: (input: Input, expectedUpdatedAt: string) => Promise<InquiryDetail>
   doneText: (input: Input) => string
   failedText: string
@@ -21,14 +20,11 @@ type InquiryChange<Input> = {
   mine?: (input: Input) => { what: string; text?: string }
 }
 
-/** `basedOn`: the version that was shown. */
+/** `basedOn`: the shown version. */
 type Conflict<Input> = { message: string; input: Input; current: InquiryDetail; basedOn: string }
 type Sent<Input> = { input: Input; basedOn: string }
 
-/**
- * Updates the caches, shows a toast. On a conflict `parts` holds a dialog with both versions; `mutate` takes
- * the shown one.
- */
+/** Shows a toast, or in `parts` a conflict's dialog. `mutate` takes the shown version. */
 export function useInquiryChange<Input>(
   id: string,
   { ask, doneText, failedText, onDone, mine }: InquiryChange<Input>,

@@ -8,7 +8,7 @@ import { WorkRows } from './work-rows.tsx'
 
 const REFRESH_MS = 5000
 
-/** /admin/jobs: background work and outside services. */
+/** Background work and outside services. */
 export function Component() {
   const query = useFresh(listWorkCall, undefined, { refetchInterval: REFRESH_MS })
   const { data } = query

@@ -6,7 +6,7 @@ import { call, keyOf } from '../../api.ts'
 
 const TOUCHED = [listPartnersCall.path, readDashboardCall.path, listChangeSetsCall.path]
 
-/** Reads again what a partner's change outdates, except its form, which is current and fails once deleted. */
+/** Except the partner's form, which is current, and fails once deleted. */
 export function useAfterPartnerChange(): (id?: string) => Promise<void> {
   const queries = useQueryClient()
   return (id) => {
@@ -18,7 +18,7 @@ export function useAfterPartnerChange(): (id?: string) => Promise<void> {
   }
 }
 
-/** The last of a kind, or null. */
+/** The last of a kind. */
 export async function findChange(id: string, action: 'delete' | 'update'): Promise<string | null> {
   const query = { entity: 'partner', entityId: id, action, limit: '1' } as const
   const list = await call(listChangeSetsCall, { query }).catch(() => null)
@@ -28,7 +28,7 @@ export async function findChange(id: string, action: 'delete' | 'update'): Promi
 /** In session storage, for the way back from a form. */
 export const SEARCH_KEY = 'partner-search'
 
-/** The list as it was last searched in this tab. */
+/** As last searched in this tab. */
 export function listPath(): string {
   const search = sessionStorage.getItem(SEARCH_KEY)
   return search ? `/admin/partners?${search}` : '/admin/partners'

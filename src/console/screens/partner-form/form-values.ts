@@ -8,10 +8,7 @@ import { fromSiteRoot } from '../../../shared/paths.ts'
 
 export type PartnerFormValues = { [Name in FormField]: GivenValueOf<Name> }
 
-/**
- * Null: a new partner's. Ratings are carried along; own pictures get the leading slash that the URL rule
- * requires.
- */
+/** Null: a new one. Carries ratings along; the URL rule needs own pictures' leading slash. */
 export function toFormValues(partner: AdminPartner | null): PartnerFormValues {
   const entries = FORM_FIELDS.map((name) => [name, toFormValue(name, partner?.[name] ?? null)])
   return Object.fromEntries(entries) as PartnerFormValues

@@ -22,7 +22,7 @@ import { type CheckedPartner, usePartnerForm } from './use-partner-form.ts'
 
 type Conflict = { message: string; current: AdminPartner; goesOn: boolean }
 
-/** Sends only changed fields, unless somebody else has saved. */
+/** Sends changed fields alone; asks when somebody else changed them too. */
 export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   const navigate = useNavigate()
   const refresh = useAfterPartnerChange()
@@ -67,7 +67,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
       const current = error instanceof ApiError ? AdminPartner.safeParse(error.body.current) : null
       if (current?.success) {
         const found = { message: error.message, current: current.data, goesOn }
-        // They changed other fields: mine are saved beside theirs.
+        // Theirs are other fields: mine are saved beside them.
         if (versionsOf(current.data).length === 0) settle(found, true)
         else setConflict(found)
         return
@@ -97,7 +97,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
     if (isMine) send(goesOn, current)
   }
 
-  /** Of the fields that both changed. */
+  /** Where both changed. */
   function versionsOf(current: AdminPartner): Versions[] {
     const [before, mine, theirs] = [toFormValues(base), at.form.getValues(), toFormValues(current)]
     const changed = new Set(differingFields(before, mine))

@@ -4,16 +4,16 @@ import { AskDialog } from '../../form-dialog.tsx'
 import { t } from '../../text.ts'
 import { BACK_TO_FORM } from './after-partner-change.ts'
 
-/** May be confirmed if nothing else was refused. */
+/** Can be confirmed if all else is accepted. */
 const PLACE_FIELDS = ['zipCode', 'coordinates', 'isPlaceConfirmed']
 
 type Asked = { doubts: readonly string[]; goOn: () => void }
 
-/** The question whether a place whose state and ZIP code do not fit is right (FORM-6). */
+/** Whether a place is right whose state and ZIP code do not fit (FORM-6). */
 export function usePlaceQuestion() {
   const [asked, setAsked] = useState<Asked | null>(null)
   return {
-    /** Asks where the refusal can be confirmed, which then goes on by `goOn`; else returns false. */
+    /** False where the refusal cannot be confirmed; confirming it goes on by `goOn`. */
     ask(error: unknown, goOn: () => void): boolean {
       const doubts = readPlaceDoubts(error)
       if (doubts) setAsked({ doubts, goOn })

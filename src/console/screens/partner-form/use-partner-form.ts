@@ -16,7 +16,7 @@ export function usePartnerForm(partner: AdminPartner | null) {
     resolver: (values, context, options) => checkPartnerForm(stored.current)(values, context, options),
   })
 
-  /** A written text that says more than the form must be checked first. */
+  /** Marks must be accepted first. */
   function submit(save: (partner: CheckedPartner) => void) {
     const unchecked = document.querySelector<HTMLElement>('.text-marks input:not(:checked)')
     if (!unchecked) return void form.handleSubmit(save)()
@@ -34,7 +34,7 @@ export function usePartnerForm(partner: AdminPartner | null) {
 
 export type CheckedPartner = z.output<typeof PartnerInput>
 
-/** New partners (null) are checked whole, stored ones only in changed fields (FORM-5). */
+/** New partners (null) are checked whole, stored ones in changed fields (FORM-5). */
 export function checkPartnerForm(
   stored: PartnerFormValues | null,
 ): Resolver<PartnerFormValues, unknown, CheckedPartner> {

@@ -13,7 +13,7 @@ type BulkEditFieldProps = { name: BulkField; error: string | undefined } & Omit<
 
 type Words = { label?: string; hint?: string; yes?: string; no?: string }
 
-/** Where the bulk edit says it otherwise than the form. */
+/** Other words than the form's. */
 const WORDS: Partial<Record<BulkField, Words>> = {
   locationCount: { label: t('Location Count') },
   state: { hint: t('The point on the map moves to the ZIP code or city in that state, or is removed.') },

@@ -19,7 +19,7 @@ export const CLEARABLE_FIELDS = BULK_FIELDS.filter((name) => {
   return isListField(field) || (isTextField(field) && !field.required)
 })
 
-/** The form, read into what the call takes. */
+/** Read into what the call takes. */
 export const BulkEdit = z
   .custom<BulkEditValues>()
   .transform((typed, context) => {

@@ -35,7 +35,7 @@ export function DeleteOneDialog({ partner, onClose, onDone }: Outcome & { partne
       onError: () => {
         complain(t('Failed to delete partner'))
         onClose()
-        // Somebody else may have deleted it.
+        // Perhaps somebody else deleted it.
         void refresh()
       },
     },

@@ -8,7 +8,7 @@ export type SelectedPartner = { id: string; name: string | null }
 
 export const isGone = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404
 
-/** Which are gone, and which stay selected. */
+/** Which are gone, which stay selected. */
 export function OthersLeft({ message, selected }: { message: string; selected: readonly SelectedPartner[] }) {
   const names = selected.flatMap(({ name }) => name ?? []).slice(0, MOST_NAMED)
   const more = selected.length - names.length

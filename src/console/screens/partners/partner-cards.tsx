@@ -15,7 +15,7 @@ type PartnerCardsProps = {
   onDelete: (partner: AdminPartner) => void
 }
 
-/** Keys move from card to card; those below act on the last one that had the focus. */
+/** Keys move from card to card; those below act on the last focused one. */
 export function PartnerCards({ partners, from, selection, onDelete }: PartnerCardsProps) {
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)

@@ -37,7 +37,6 @@ export function Component() {
   const search = readSearch(params)
   const wanted = String(searchParams(search))
   const wasSearched = isSearch(search)
-  /** Each search resets the selection. */
   const [serial, setSerial] = useState(0)
   const { found, error } = useFoundPartners(search)
   const count = found?.total ?? 0

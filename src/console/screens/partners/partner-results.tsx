@@ -17,7 +17,7 @@ import type { PartnerSearch } from './search-address.ts'
 import { PartnerTable } from './table/partner-table.tsx'
 import type { FoundPartners } from './use-found-partners.ts'
 
-/** By then a closing dialog has given the focus back, where it can. */
+/** Then a closing dialog has given the focus back, where it can. */
 const FOCUS_RETURNED_MS = 250
 
 type PartnerResultsProps = {
@@ -54,7 +54,7 @@ export function PartnerResults({ search, found, from, onSort, onDone }: PartnerR
     selection.clear()
     close()
     onDone(changeSetId, text)
-    // The dialog cannot give the focus back to the bar of a selection that is gone.
+    // Not to the bar of a selection that is gone.
     setTimeout(() => {
       const at = document.activeElement
       if (at === document.body || !at?.checkVisibility()) heading.current?.focus({ preventScroll: true })

@@ -16,7 +16,7 @@ type SearchPanelProps = {
   onClear: () => void
 }
 
-/** "/" focuses the text. Filters apply at once, with the typed text. */
+/** "/" focuses. Filters apply at once, with the typed text. */
 export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPanelProps) {
   const [draft, setDraft] = useState(search)
   const input = useRef<HTMLInputElement>(null)
@@ -121,7 +121,7 @@ function FilterChips({ search, onChange }: FilterChipsProps) {
   )
 }
 
-/** `without`: the part of the search that lifts the filter. */
+/** `without`: the search less the filter. */
 function chipsOf(search: PartnerSearch): { text: string; without: PartnerSearch }[] {
   const { state, active, priority, confirmedBefore } = search
   const lacking = readLacking(search.lacks ?? '')

@@ -1,8 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/**
- * Focuses the partner of `id`, or what `inside` selects of it, once: where one has come back from its form.
- */
+/** Focuses the partner, or `inside` of it, once, when one comes back from its form. */
 export function useFocusOn(list: RefObject<HTMLElement | null>, id: string | undefined, inside = ''): void {
   const isDone = useRef(false)
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ const KEPT_MS = 2 * 60 * 60_000
 
 export type FoundPartners = NonNullable<ReturnType<typeof useFoundPartners>['found']>
 
-/** In pages, and the ids of all; `found` is null before the first answer. */
+/** `found` is null before the first answer. */
 export function useFoundPartners(search: PartnerSearch) {
   const enabled = isSearch(search)
   const pages = usePages(
@@ -32,7 +32,7 @@ export function useFoundPartners(search: PartnerSearch) {
       /** Of `total`. */
       inactiveCount: first.inactiveCount,
       partners,
-      /** Only loaded ones until all ids are there. */
+      /** Loaded ones until all ids are there. */
       ids: allIds ?? partners.map(({ id }) => id),
       hasAllIds: allIds !== undefined,
       pages,

@@ -13,7 +13,7 @@ import { momentText, t } from '../../text.ts'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { type Decide, ProposalCard } from './proposal-card.tsx'
 
-/** /admin/reports: visitors' reports and partners' corrections. */
+/** Visitors' reports and partners' corrections. */
 export function Component() {
   const proposals = useFresh(listProposalsCall)
   const reports = useFresh(listPartnerReportsCall)

@@ -15,7 +15,7 @@ import { NO_PERSON, PersonFields } from '../../person-fields.tsx'
 import { markSetUp, siteInfo } from '../../site-info.ts'
 
 export function Component() {
-  // Not after the form's own success, which leads to the login.
+  // The form's own success leads to the login.
   const [wasSetUp] = useState(siteInfo().isSetUp)
   if (!wasSetUp) return <SetupForm />
   return (
@@ -41,7 +41,7 @@ function SetupForm() {
       markSetUp()
       navigate('/admin/login')
     } catch (error) {
-      // By origin the server may require the code only now.
+      // By origin the server may ask for the code only now.
       if (error instanceof ApiError && error.fields.setupCode) flushSync(() => setCodeNeeded(true))
       const description = error instanceof ApiError ? error.sentence : ''
       complain(description || t('Failed to create admin user'))

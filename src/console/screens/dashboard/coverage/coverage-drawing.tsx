@@ -11,7 +11,7 @@ type CoverageDrawingProps = {
 
 const MARK_RADIUS = 6
 
-/** For the pointer; keys and screen readers have the table of the same links. */
+/** For pointers; a table has the same links. */
 export function CoverageDrawing({ map, chosen, onChoose }: CoverageDrawingProps) {
   const small = map.regions.filter(({ isSmall }) => isSmall)
   const linkTo = (region: CoverageRegion) => ({

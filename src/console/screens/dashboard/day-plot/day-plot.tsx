@@ -76,7 +76,7 @@ export function DayPlot({ perDay }: { perDay: Day[] }) {
   )
 }
 
-/** Whole, from 0, at most five steps, the last ≥ `most`. */
+/** Whole, from 0, at most five, the last ≥ `most`. */
 export function axisTicks(most: number): number[] {
   const step = roundUp(Math.max(1, most) / 4)
   return Array.from({ length: Math.ceil(Math.max(1, most) / step) + 1 }, (_, index) => index * step)

@@ -105,14 +105,14 @@ const NO_BULK_CHANGE = {
 }
 type BulkEditValues = typeof NO_BULK_CHANGE
 
-/** The target lists of a scope (FAQ-8). */
+/** FAQ-8. */
 const TARGETS: Readonly<Record<string, readonly Target[]>> = {
   state: ['targetStates'],
   city: ['targetStates', 'targetCities'],
   partner: ['targetPartners'],
 }
 
-/** Only what was filled in, with the scope's targets. The schema refuses an invalid order. */
+/** What was filled in, with the scope's targets. The schema refuses an invalid order. */
 function readBulkEdit(typed: BulkEditValues): Record<string, unknown> {
   const { category, order, appliesTo, isActive, isClearing } = typed
   const targets = (TARGETS[appliesTo] ?? []).flatMap((name) => {
@@ -128,7 +128,7 @@ function readBulkEdit(typed: BulkEditValues): Record<string, unknown> {
   }
 }
 
-/** The form, read into what the call takes. That nothing was filled in is said at the first field. */
+/** Read into what the call takes; nothing filled in is an error of the first field. */
 const BulkEdit = z
   .custom<BulkEditValues>()
   .refine((typed) => Object.keys(readBulkEdit(typed)).length > 0, {

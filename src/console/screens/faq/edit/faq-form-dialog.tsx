@@ -84,7 +84,7 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
 
   async function askThenSave(input: FaqInput) {
     const isMoved = placesOf(base) !== placesOf(input)
-    // Where nothing can be asked, the answer to the save says why.
+    // If this fails, the answer to the save says why.
     const empty = isMoved ? await findEmptyPlaces(input).catch(() => []) : []
     if (empty.length > 0) setEmptyPlaces(empty)
     else await save(input, base?.updatedAt)
@@ -109,7 +109,7 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
 const placesOf = (of: Pick<FaqInput, 'targetStates' | 'targetCities'> | null) =>
   [...(of?.targetStates ?? []), ...(of?.targetCities ?? [])].join('\n')
 
-/** The fields in which two versions of a question differ. */
+/** Fields in which two versions differ. */
 function faqVersions(mine: FaqFormValues, theirs: FaqFormValues): Versions[] {
   const labels = Object.entries(FAQ_LABELS) as [keyof FaqFormValues, string][]
   return labels
@@ -124,12 +124,12 @@ function textOf(values: FaqFormValues, field: keyof FaqFormValues): string {
   return values[field]
 }
 
-/** Rows to look through for a city's own: the search finds names and streets too. */
+/** Rows looked through for a city's own: the search finds names and streets too. */
 const FEW = '50'
 
 /**
- * Target states and cities, as typed, in which no listed partner is: no page would show the question. Cities are looked
- * for in the target states, if there are any. Throws ApiError.
+ * Target states and cities without listed partners, as typed: no page would show the question. Looks for
+ * cities in the target states, if any. Throws ApiError.
  */
 async function findEmptyPlaces({ targetStates = [], targetCities = [] }: FaqInput): Promise<string[]> {
   const find = async (query: { q?: string; state?: string }) =>

@@ -16,13 +16,13 @@ const SCOPE_OF: Record<Target, FaqScope> = {
   targetPartners: 'partner',
 }
 
-/** The scope's list, and wider ones that narrow it, so that no restriction is hidden (FAQ-8). */
+/** The scope's, and wider ones that narrow it: no restriction is hidden (FAQ-8). */
 export function shownTargets(scope: FaqScope, item: FaqItem | null): Target[] {
   const own = TARGETS.findIndex((name) => SCOPE_OF[name] === scope)
   return TARGETS.filter((name, at) => at === own || (at < own && item && item[name].length > 0))
 }
 
-/** Order becomes an integer (0 when invalid), lists split at commas, hidden lists empty. */
+/** Order becomes an integer (0 when invalid), hidden lists empty. */
 export function createFaqForm(item: FaqItem | null) {
   return z
     .object({

@@ -80,7 +80,6 @@ const InquiryRow = memo(function InquiryRow(props: InquiryRowProps) {
 /** As in inquiries.css. */
 const WIDE = '(width >= 62rem)'
 
-/** List and inquiry stand side by side. */
 const isWide = (): boolean => matchMedia(WIDE).matches
 
 /** Keep no state by it: turning a phone would lose what was typed. */

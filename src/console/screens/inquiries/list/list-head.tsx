@@ -70,7 +70,7 @@ export function ListHead(props: ListHeadProps) {
   )
 }
 
-/** Filters from other screens' links. */
+/** By other screens' links. */
 function Narrowed() {
   const { pathname } = useLocation()
   const [given] = useSearchParams()

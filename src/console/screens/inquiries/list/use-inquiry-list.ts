@@ -42,8 +42,8 @@ const SETTLE_MS = 250
 const FIRST_ROWS = 25
 
 /**
- * Fetches counts and the first of the matching inquiries; `showMore` the next, as many as need no proof, then
- * the rest (`isRest`). Null: all are shown.
+ * Fetches counts and first matches; `showMore` the next, as many as need no proof, then the rest (`isRest`).
+ * Null: all are shown.
  */
 export function useInquiryList(words: string) {
   const [given] = useSearchParams()
@@ -63,7 +63,7 @@ export function useInquiryList(words: string) {
     { placeholderData: keepPreviousData },
   )
   const counts = useRead(countInquiriesCall)
-  // Without the proof those are shown again that were shown before.
+  // Without proof those shown before stay.
   const isDeclined = isProofWanted(list.error)
   const fewer = limit > FEW.read ? FEW.read : FIRST_ROWS
   useEffect(() => {
@@ -76,5 +76,5 @@ export function useInquiryList(words: string) {
   return { list, counts, isNarrowed, search, isRest, showMore: hasMore ? showMore : null }
 }
 
-/** What a change of an inquiry outdates, besides itself. */
+/** Outdated by an inquiry's change. */
 export const INQUIRY_LISTS = [searchInquiriesCall, countInquiriesCall, readDashboardCall]

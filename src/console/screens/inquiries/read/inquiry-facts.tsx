@@ -120,7 +120,6 @@ type ForwardDialogProps = { inquiry: InquiryDetail; to: string; onClose: () => v
 
 function ForwardDialog({ inquiry, to, onClose }: ForwardDialogProps) {
   const [message, setMessage] = useState('')
-  /** The version that was shown when the dialog opened. */
   const [basedOn] = useState(inquiry.updatedAt)
   const forward = useInquiryChange<void>(inquiry.id, {
     ask: (_, expectedUpdatedAt) =>

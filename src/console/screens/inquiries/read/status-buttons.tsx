@@ -38,11 +38,11 @@ export function StatusButtons({ inquiry }: { inquiry: InquiryDetail }) {
 
 type DoubtNoticeProps = {
   inquiry: InquiryDetail
-  /** The buttons disappear: focus must move. */
+  /** Buttons disappear: focus must move. */
   onDecided: () => void
 }
 
-/** Says why it was held back and asks for a decision. */
+/** Says why it was held back. */
 export function DoubtNotice({ inquiry, onDecided }: DoubtNoticeProps) {
   const { id, updatedAt, doubts } = inquiry
   const decide = useInquiryChange<'pending' | 'spam'>(id, {

@@ -109,7 +109,7 @@ type TemplatePickerProps = {
   onPick: (filled: { subject: string; message: string }) => void
 }
 
-/** To be edited before sending; those in the family's language first. */
+/** Those in the family's language first. */
 function TemplatePicker({ inquiry, onPick }: TemplatePickerProps) {
   const { providerName } = siteInfo()
   const user = useSession()?.user

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** In this tab until sent, across navigation and logins. */
+/** Kept in this tab until sent, across navigation and logins. */
 export function useDraft(key: string): [string, (text: string) => void] {
   const place = `draft:${key}`
   const [text, setText] = useState(() => sessionStorage.getItem(place) ?? '')
@@ -22,7 +22,7 @@ export function forgetDrafts(): void {
 /** Deleted with the drafts. */
 const placeOf = (id: string) => `draft:inquiry-base:${id}`
 
-/** The version shown when the draft was started; kept in this tab. */
+/** The version shown when the draft was started. */
 export function useDraftBase(id: string, updatedAt: string, isWriting: boolean): string {
   useEffect(() => {
     if (!isWriting) sessionStorage.removeItem(placeOf(id))
@@ -31,7 +31,7 @@ export function useDraftBase(id: string, updatedAt: string, isWriting: boolean):
   return (isWriting && sessionStorage.getItem(placeOf(id))) || updatedAt
 }
 
-/** Bases a draft on another version; with `from` only a draft based on that. */
+/** With `from` only a draft based on it. */
 export function moveBase(id: string, to: string, from?: string): void {
   const base = sessionStorage.getItem(placeOf(id))
   if (base !== null && (from === undefined || base === from)) sessionStorage.setItem(placeOf(id), to)

@@ -97,12 +97,12 @@ function NoteForm({ inquiry }: { inquiry: InquiryDetail }) {
   )
 }
 
-/** Well below the server's limit (PRESENCE_SECONDS). */
+/** Below the server's limit (PRESENCE_SECONDS). */
 const SIGN_MS = 10_000
-/** Without a key or click for so long, the session may end. */
+/** So long without a key or click, the session may end. */
 const ACTIVE_MS = 2 * 60_000
 
-/** Reports the open inquiry and returns who else has it open; refetches it when changed. */
+/** Returns who else has it open; refetches it when changed. */
 function usePresence(
   { id, updatedAt }: Pick<InquiryDetail, 'id' | 'updatedAt'>,
   isAnswering: boolean,
@@ -124,7 +124,7 @@ function usePresence(
         if (presence.updatedAt !== updatedAt)
           await client.invalidateQueries({ queryKey: keyOf(readInquiryCall, { params: { id } }) })
       } catch {
-        // The next report may succeed; sending checks for conflicts.
+        // The next may succeed; sending checks for conflicts.
       }
     }
     void sign()

@@ -69,14 +69,14 @@ type Answer = Pick<AnswerOf<typeof writeDescriptionCall>, 'source' | 'notice' | 
 type Written = Answer & {
   text: string
   before: string
-  /** With the marks; an edit removes them. */
+  /** Has the marks until edited. */
   checked: string
 }
 
 const NEEDED = ['name', 'address', 'city', 'state'] as const
 const CHECK_AFTER_MS = 600
 
-/** Can be written and undone; checked against the form's facts until edited. */
+/** Can be undone; checked against the form's facts until edited. */
 function useWrittenText(name: TextField) {
   const { field } = useController<PartnerFormValues, TextField>({ name })
   const { getValues } = useFormContext<PartnerFormValues>()
@@ -119,7 +119,7 @@ function useWrittenText(name: TextField) {
     const timer = setTimeout(async () => {
       const body = { facts: getValues(), text: value }
       const found = await call(checkTextCall, { body }, { signal: abort.signal }).catch(() => null)
-      // After a failed check the old marks stay.
+      // After a failed check old marks stay.
       if (!abort.signal.aborted && found) setWritten((now) => now && { ...now, ...found, checked: value })
     }, CHECK_AFTER_MS)
     return () => {

@@ -4,13 +4,13 @@ import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
 import { t } from '../../../text.ts'
 import { columnOf, type TableColumn } from './table-columns.ts'
 
-/** Columns to go on by: 0 after Enter, 1 or -1 after Tab; null after a click elsewhere. */
+/** Columns to go on: 0 after Enter, 1 or -1 after Tab; null after a click elsewhere. */
 export type Leave = -1 | 0 | 1 | null
 
 type CellEditorProps = {
   partner: AdminPartner
   column: TableColumn
-  /** Resolves to the sentence of a refusal, or to ''. */
+  /** Resolves to a refusal's sentence, or ''. */
   onSave: (text: string, leave: Leave) => Promise<string>
   onCancel: () => void
 }

@@ -35,7 +35,7 @@ export function PartnerTable({ found, from, selection, onDone, children }: Partn
 
   async function saveCell(partner: AdminPartner, column: TableColumn, text: string, by: Leave) {
     const go = () => by !== null && goTo({ row: active.row, column: active.column + by })
-    // The cell that was clicked meanwhile must not open.
+    // The cell clicked meanwhile must not open.
     if (by === null) leave()
     const isChanged = text.trim() !== String(partner[column] ?? '').trim()
     const sentence = isChanged ? await save({ partner, column, text }) : ''

@@ -10,7 +10,7 @@ type Column = {
   isNumber?: true
 }
 
-/** In order: what is asked most often stands on the first screen. */
+/** What is asked most often stands on the first screen. */
 const TABLE_COLUMNS = {
   name: { width: 17, isEditable: true },
   city: { width: 10, isEditable: true },
@@ -37,7 +37,7 @@ export const COLUMN_NAMES = Object.keys(TABLE_COLUMNS) as TableColumn[]
 
 export const columnOf = (name: TableColumn): Column => TABLE_COLUMNS[name]
 
-/** In rem: the columns between those that select and open the form. */
+/** In rem; the first selects, the last opens the form. */
 const WIDTHS = [3, ...COLUMN_NAMES.map((column) => columnOf(column).width), 4.5]
 export const TABLE_STYLE = {
   '--columns': WIDTHS.map((width) => `${width}rem`).join(' '),

@@ -11,7 +11,7 @@ type TableRowProps = {
   onSelect: (id: string, isRange: boolean) => void
   /** Null in other rows. */
   activeColumn: number | null
-  /** Stands in the active cell while it is edited. */
+  /** In the active cell. */
   editor: ReactNode
   pending: { column: TableColumn; text: string } | null
 }

@@ -11,13 +11,13 @@ import { columnOf, type TableColumn } from './table-columns.ts'
 type CellChange = { partner: AdminPartner; column: TableColumn; text: string }
 type CellConflict = CellChange & { current: AdminPartner; message: string }
 
-/** With conflict check and undo; `pending` is the cell that is being saved. */
+/** With conflict check and undo. */
 export function useCellSave(onDone: (changeSetId: string | null, text: string) => void) {
   const refresh = useAfterPartnerChange()
   const [pending, setPending] = useState<CellChange | null>(null)
   const [conflict, setConflict] = useState<CellConflict | null>(null)
 
-  /** Resolves to the sentence of a refusal that the editor shows, or to ''. */
+  /** Resolves to a refusal's sentence, or ''. */
   async function save(change: CellChange): Promise<string> {
     const { partner, column, text } = change
     const value = columnOf(column).isNumber ? readNumber(text) : text

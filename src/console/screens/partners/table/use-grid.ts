@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 import { COLUMN_NAMES, columnOf } from './table-columns.ts'
 
-/** From 0, without the header row. Column 0 selects, the last opens the form. */
+/** From 0, without header. Column 0 selects, the last opens the form. */
 type GridPlace = { row: number; column: number }
 
 const MOVES: Readonly<Record<string, (from: GridPlace) => GridPlace>> = {
@@ -13,7 +13,7 @@ const MOVES: Readonly<Record<string, (from: GridPlace) => GridPlace>> = {
   End: ({ row }) => ({ row, column: COLUMN_NAMES.length + 1 }),
 }
 
-/** The active cell, whether it is edited, and the keys. Source: ARIA Authoring Practices, grid pattern. */
+/** Source: ARIA Authoring Practices, grid pattern. */
 export function useGrid(
   table: RefObject<HTMLElement | null>,
   onSelect: (row: number, isRange: boolean) => void,
@@ -40,7 +40,7 @@ export function useGrid(
     onKeyDown(event: KeyboardEvent) {
       if (event.altKey || event.ctrlKey || event.metaKey || isEditing) return
       const to = MOVES[event.key]?.(active)
-      // The link to the form has an Enter of its own.
+      // The form's link has an Enter of its own.
       const column = COLUMN_NAMES[active.column - 1]
       if (to) goTo(to)
       else if (event.key === ' ') onSelect(active.row, event.shiftKey)
