@@ -11,7 +11,7 @@ export function cutText(text: string, length: number): string {
   return `${text.slice(0, length).replace(/[\uD800-\uDBFF]$|[.…]+\s*$/, '')}...`
 }
 
-/** '...' included; folds white space. */
+/** Length includes '...'; folds white space. */
 export function cutAtWord(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line
@@ -39,7 +39,7 @@ const LISTS: Readonly<Record<Locale, Intl.ListFormat>> = {
 /** "a, b and c"; in Spanish "e" before a word with i. */
 export const joinWords = (words: string[], locale: Locale): string => LISTS[locale].format(words)
 
-/** Noon (UTC, ms) of "2026-03-14"; null for other texts. */
+/** Noon (UTC, ms) of "2026-03-14". */
 export function confirmedOn(text: string | null): number | null {
   const day = /^\s*(\d{4}-\d{2}-\d{2})\s*$/.exec(text ?? '')?.[1]
   if (!day) return null

@@ -14,7 +14,7 @@ import { SiteProvider } from './text.tsx'
 
 type Frame = { beforeHead: string; beforeMain: string; afterMain: string }
 
-/** Of pages in all languages, and others. */
+/** Of pages in all languages, and of others. */
 type Frames = { translated?: Frame; other?: Frame }
 
 const frames = new WeakMap<Site, Frames>()
@@ -23,7 +23,7 @@ type Page = {
   head: PageHead
   /** Canonical. */
   path: string
-  /** Where the switch of language leads, with a query that is no part of `path`. */
+  /** For the switch of language, with the query that `path` lacks. */
   switchPath?: string
   main: ReactNode
 }
@@ -58,7 +58,7 @@ function renderFrame(site: Site, hasLanguages: boolean): Frame {
       )}</aside>`
     : ''
   const rooftops = site.t('Number of locations this partner operates')
-  // A JSON string is one of CSS, too.
+  // JSON's strings are CSS's too.
   const explanation = ` style="--explanation:${escapeHtml(JSON.stringify(rooftops))}"`
   return {
     beforeHead: `<!DOCTYPE html><html lang="${LANGUAGE_TAGS[site.locale]}"${messagesOf(site)}><head>${renderSiteTags(site)}`,

@@ -56,7 +56,7 @@ export function renderHeadTags(site: Site, head: PageHead, path: string): string
     property('og:image:height', '630'),
     property('og:image:alt', head.title),
     property('og:locale', OG_LOCALES[site.locale]),
-    // Its title, words and image are Open Graph's.
+    // Title, words and image are Open Graph's.
     named('twitter:card', 'summary_large_image'),
     head.refreshSeconds === undefined
       ? ''
@@ -64,7 +64,7 @@ export function renderHeadTags(site: Site, head: PageHead, path: string): string
   ].join('')
 }
 
-/** Stands behind the page: both hold the FAQ, and gzip finds a repeat only within 32 KB. */
+/** Behind the page: both hold the FAQ, and gzip finds a repeat within 32 KB only. */
 export function renderStructuredData(site: Site, head: PageHead, path: string): string {
   const { title, description, structuredData = [] } = head
   const ofPage = () =>

@@ -1,6 +1,6 @@
 import type { Site } from './site.ts'
 
-/** Of "March 2021", "2021-03-15" or "2021" (January); null for others and the future. */
+/** Since "March 2021", "2021-03-15" or "2021" (January); null for others and the future. */
 export function partnershipYears(partnerSince: string | null, now: Date): number | null {
   const start = startOf(partnerSince?.trim() ?? '')
   if (Number.isNaN(start) || start > now.getTime()) return null

@@ -1,9 +1,9 @@
-/** `href` only when safe. */
+/** `href`: only if safe. */
 export type Attribution = { text: string; href: string | null }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** Plain text and one https address at most; null without text. */
+/** Plain text and at most one https address. */
 export function readAttribution(html: string): Attribution | null {
   if (!/[<&]/.test(html)) {
     const text = html.replace(/\s+/g, ' ').trim()

@@ -1,6 +1,6 @@
 import type { Translate } from '../shared/text/i18n.ts'
 
-/** For dialog and page. */
+/** In dialog and page. */
 export function receiptText(
   t: Translate,
   receipt: { email: string; partner: string; reference: string },
@@ -26,13 +26,12 @@ export function keptText(t: Translate, isOn: boolean): { text: string; button: s
     : { text: t('What you write is not kept on this device.'), button: t('Keep it until it is sent') }
 }
 
-/** Of every way to an inquiry. */
+/** On every way to an inquiry. */
 export const askText = (t: Translate): string => t('Ask for Information')
 
-/** `elsewhere`: posted by another website. */
+/** `elsewhere`: another website's form. */
 export type AskFailure = 'outage' | 'limit' | 'elsewhere' | 'fault'
 
-/** In the page's language. */
 export function failureText(t: Translate, reason: AskFailure): [title: string, text: string] {
   switch (reason) {
     case 'outage':

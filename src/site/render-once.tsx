@@ -11,7 +11,7 @@ const keptBySite = new WeakMap<Site, LRUCache<string, string>>()
 const ids = new WeakMap<object, number>()
 let lastId = 0
 
-/** Another number for each object. */
+/** Differs for each object. */
 export function idOf(object: object): number {
   const known = ids.get(object)
   if (known !== undefined) return known
@@ -20,7 +20,7 @@ export function idOf(object: object): number {
   return lastId
 }
 
-/** `key` decides all: the id of an immutable object, or what is shown. */
+/** `key` decides all: an immutable object's id, or what is shown. */
 export function renderOnce(site: Site, key: string, part: () => ReactNode): string {
   const kept = keptOf(site)
   const known = kept.get(key)

@@ -7,7 +7,7 @@ export type SiteAssets = {
   sheetUrl: string
   loaderUrl: string
   fontUrls: string[]
-  /** Of each island; English needs none. */
+  /** By island; none in English. */
   messageUrls?: Partial<Record<Locale, string>>
 }
 
@@ -24,23 +24,21 @@ export type Site = {
   }
   /** SITE-8 */
   isSample: boolean
-  /** Null: from the database. */
+  /** Null: read from the database. */
   standIn: { ageMinutes: number; isPlaceMissing: boolean } | null
   locale: Locale
   t: Translate
-  /** Names from the data. */
+  /** Of names in the data. */
   messages: Catalogue
   assets: SiteAssets
 }
 
-/** In the site's language. */
 export const pageUrl = (site: Pick<Site, 'siteUrl' | 'locale'>, path: string): string =>
   site.siteUrl + localePath(site.locale, encodePath(path))
 
-/** Else as it is. */
 export const wordOf = ({ messages }: Pick<Site, 'messages'>, name: string): string => wordIn(messages, name)
 
-/** What they wrote is kept as it is. */
+/** Partners' words stay as written. */
 export const partnersLang = ({ locale }: Pick<Site, 'locale'>): 'en' | undefined =>
   locale === 'en' ? undefined : 'en'
 

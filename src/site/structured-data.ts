@@ -15,7 +15,7 @@ const CONTEXT = 'https://schema.org'
 
 export type Crumb = { name: string; path?: string }
 
-/** Nothing more particular. `url` is absolute. */
+/** For pages without a type of their own. `url` is absolute. */
 export function webPageData(site: Site, page: { name: string; description: string; url: string }): object {
   return {
     '@context': CONTEXT,
@@ -32,7 +32,6 @@ const webSite = (site: Site) => ({
   url: pageUrl(site, paths.home()),
 })
 
-/** With its search. */
 export function webSiteData(site: Site): object {
   return {
     '@context': CONTEXT,
@@ -50,7 +49,6 @@ export function webSiteData(site: Site): object {
   }
 }
 
-/** The first step first. */
 export function breadcrumbData(site: Site, crumbs: Crumb[]): object {
   return {
     '@context': CONTEXT,
@@ -64,13 +62,13 @@ export function breadcrumbData(site: Site, crumbs: Crumb[]): object {
   }
 }
 
-/** From `first`. */
+/** Positions from `first`. */
 export function partnerListData(site: Site, name: string, partners: PartnerCard[], first = 1): object[] {
   const links = partners.map((partner) => ({ name: partner.name, path: paths.partner(partner) }))
   return linkListData(site, name, links, first)
 }
 
-/** From `first`. */
+/** The same. */
 export function linkListData(
   site: Site,
   name: string,
@@ -103,10 +101,7 @@ export function faqData(site: Site, items: FaqItem[]): object[] {
   return [{ '@context': CONTEXT, '@type': 'FAQPage', mainEntity }]
 }
 
-/**
- * PARTNER-5. Other sites' ratings may not be published as one's own
- * (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
- */
+/** PARTNER-5. Others' ratings may not be published as one's own (developers.google.com, "Review snippet"). */
 export function localBusinessData(
   site: Site,
   partner: Partner,
@@ -151,7 +146,7 @@ export function localBusinessData(
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** As the partner has said. */
+/** What the partner has said. */
 function ownFacts(site: Site, partner: Partner, region: Region | null): object {
   const hours = readHours(partner.openingHours ?? '') ?? []
   const price = partner.directCremationFrom

@@ -9,7 +9,6 @@ export function TextProvider({ t, children }: { t: Translate; children: ReactNod
   return <TextContext value={t}>{children}</TextContext>
 }
 
-/** `const t = useText()`, then `t('English text')`. */
 export function useText(): Translate {
   return use(TextContext)
 }

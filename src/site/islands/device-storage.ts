@@ -1,4 +1,4 @@
-/** Null for nothing, undefined without storage, as in private windows. */
+/** Undefined without storage, as in private windows. */
 export function readText(key: string): string | null | undefined {
   try {
     return localStorage.getItem(key)
@@ -17,7 +17,6 @@ export function keepText(key: string, text: string | null): void {
   }
 }
 
-/** Null for other texts. */
 export function readJson(key: string): unknown {
   try {
     return JSON.parse(readText(key) ?? 'null')

@@ -1,6 +1,6 @@
 import type { Island } from './island.ts'
 
-/** A filter page's form in a sheet, else the page itself. */
+/** Shows a filter page's form in a sheet. */
 export function createIsland(): Island {
   const sheet = document.body.appendChild(document.createElement('dialog'))
   sheet.className = 'sheet'
@@ -11,7 +11,7 @@ export function createIsland(): Island {
     event.preventDefault()
     sheet.close()
   })
-  // Only what was chosen stands in the address.
+  // Blank choices stay out of the address.
   sheet.addEventListener('formdata', ({ formData }) => {
     for (const [name, value] of [...formData]) if (value === '') formData.delete(name)
   })

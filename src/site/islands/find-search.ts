@@ -2,7 +2,7 @@ import { LOCATION_PATH } from '../../shared/calls/paths.ts'
 import { localePath } from '../../shared/text/languages.ts'
 import { pageLocale } from '../../ui/page-locale.ts'
 
-/** For the nearest postal code, in the page's language. Null: no postal code is near. */
+/** By the nearest postal code, or null. */
 export async function findSearch({ latitude, longitude }: GeolocationCoordinates): Promise<string | null> {
   const response = await fetch(LOCATION_PATH, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { createPageTranslate } from '../../ui/page-translate.ts'
 import type { Island } from './island.ts'
 import { type GalleryPhoto, PhotoDialog } from './photo-dialog.tsx'
 
-/** Also the hidden ones. */
+/** Hidden photos too. */
 export function createIsland(messages: Catalogue): Island {
   const t = createPageTranslate(messages)
   let root: Root | null = null

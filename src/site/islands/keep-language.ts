@@ -4,7 +4,7 @@ const KEY = 'language'
 
 const keepLanguage = (tag: string) => keepText(KEY, tag)
 
-/** Remembers a choice. Whoever reads another of our languages is offered it until they choose or decline. */
+/** Offers other readers theirs until they choose or decline. */
 export function watchLanguage(document: Document): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[lang]')]
   for (const link of links) link.addEventListener('click', () => keepLanguage(link.lang))

@@ -39,7 +39,7 @@ const OTHERS = [
 // A task each: a slow telephone answers a tap in between.
 for (const start of OTHERS) setTimeout(start, 0, document)
 
-/** WCAG 2.2, 1.4.13: until pointer and focus have left. */
+/** WCAG 2.2, 1.4.13. */
 function dismissTooltips(document: Document): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
@@ -54,7 +54,7 @@ function dismissTooltips(document: Document): void {
   }
 }
 
-/** Of site/offline. */
+/** By site/offline. */
 export function keepPages(): void {
   const register = () => navigator.serviceWorker?.register('/sw.js').catch(() => {})
   if (document.readyState === 'complete') register()
@@ -82,6 +82,6 @@ function removeFailedPhotos(document: Document): void {
     if (!gallery?.querySelector('.photo-grid > li')) gallery?.remove()
   }
   document.addEventListener('error', ({ target }) => remove(target), true)
-  // Failed before this script ran; pending lazy ones are not `complete`.
+  // Failed before this script; pending lazy ones are not `complete`.
   for (const image of [...document.images]) if (image.complete && image.naturalWidth === 0) remove(image)
 }

@@ -1,11 +1,11 @@
-/** Its reader does not read the page's language. */
+/** In the reader's language, not the page's. */
 const OFFERS: Readonly<Record<string, { text: string; no: string }>> = {
   en: { text: 'This page is also in English', no: 'No, thank you' },
   fr: { text: 'Cette page existe aussi en français', no: 'Non, merci' },
   es: { text: 'Esta página también está en español', no: 'No, gracias' },
 }
 
-/** `link`: to the page in the offered language. `choose`: gets the tag of the language that is wanted. */
+/** `link`: to the page in it. `choose` gets the wanted language's tag. */
 export function offerLanguage(
   document: Document,
   link: HTMLAnchorElement,

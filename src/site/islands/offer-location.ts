@@ -1,7 +1,7 @@
 /** Locating indoors often takes ten seconds. */
 const OPTIONS = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 }
 
-/** A tap sends the point once, for the nearest postal code; nothing is kept. */
+/** Sends the point once, for the nearest postal code; nothing is kept. */
 export function offerLocation(document: Document): void {
   if (!navigator.geolocation) return
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-locate]')) {

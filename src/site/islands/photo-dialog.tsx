@@ -23,7 +23,7 @@ type PhotoDialogProps = {
 
 const SWIPE_THRESHOLD_PX = 50
 
-/** Wrapping around. */
+/** Moves around the end. */
 export function PhotoDialog({ t, photos, index, isOpen, onMove, onClose, onClosed }: PhotoDialogProps) {
   const photo = photos[index]
   const nextButton = useRef<HTMLButtonElement>(null)
@@ -95,7 +95,7 @@ function Photo({ t, photo }: { t: Translate; photo: GalleryPhoto }) {
       alt={photo.alt}
       width={photo.width}
       height={photo.height}
-      // Reserves space before loading.
+      // Reserves its space.
       style={{ '--width': `${photo.width}px`, '--ratio': photo.width / photo.height } as CSSProperties}
       draggable={false}
       onError={() => setFailed(true)}

@@ -1,6 +1,6 @@
 import { partnerAround, plainlyClickedLink } from './island.ts'
 
-/** Source: https://www.w3.org/TR/web-share/. A failed share follows the link. */
+/** Source: w3.org/TR/web-share. A failed share follows the link. */
 export function shareDirections(document: Document): void {
   document.addEventListener('click', (event) => {
     const link = plainlyClickedLink(event)

@@ -4,7 +4,7 @@ import { plainlyClickedLink } from './island.ts'
 const KEY = 'shortlist'
 const MAX = 4
 
-/** Keeps it on this device; a fifth leads to the page, which asks what to replace. Links work without script. */
+/** On this device; a fifth leads to the page, which asks what to replace. Links work without script. */
 export function keepShortlist(document: Document): void {
   const counter = document.querySelector<HTMLAnchorElement>('[data-kept]')
   document.addEventListener('click', (event) => {
@@ -23,16 +23,16 @@ export function keepShortlist(document: Document): void {
     if (!isKept && slugs.length >= MAX) return location.assign(addressOf(link, slugs, slug))
     const wanted = isKept ? slugs.filter((other) => other !== slug) : [...slugs, slug]
     write(wanted)
-    // Without storage the link is the list.
+    // Nothing was stored: the link carries the list.
     if (read().length !== wanted.length) return location.assign(addressOf(link, slugs, slug))
     show()
   })
-  // Also from the browser's memory.
+  // Also when shown from the browser's memory.
   addEventListener('pageshow', show)
   show()
   openKept()
 
-  /** The plain address shows what this device keeps. */
+  /** The plain address shows what the device keeps. */
   function openKept(): void {
     const slugs = read()
     if (!counter || slugs.length === 0 || location.search !== '') return
@@ -58,7 +58,7 @@ export function keepShortlist(document: Document): void {
 
 const slugOf = (link: HTMLAnchorElement) => new URL(link.href).searchParams.get('add') ?? ''
 
-/** In the page's language. */
+/** The link has the page's language. */
 const addressOf = (link: HTMLAnchorElement, slugs: string[], add?: string) =>
   `${new URL(link.href).pathname}?${new URLSearchParams({ p: slugs.join(','), ...(add && { add }) })}`
 

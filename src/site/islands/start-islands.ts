@@ -3,13 +3,16 @@ import { hasStored } from './device-storage.ts'
 import type { Island, IslandModule } from './island.ts'
 import { plainlyClickedLink } from './island.ts'
 
-/** After it a click follows the link. */
+/** Then a click follows the link. */
 const MAX_WAIT_MS = 5000
 
 /** A busy browser may never be idle. */
 const MAX_IDLE_WAIT_MS = 2000
 
-/** On pointer, touch or focus, visible or idle (`data-when`), there only for what is kept here (`data-stored`). Clicks wait; else links work. */
+/**
+ * On pointer, touch, focus, visible or idle (`data-when`), some only with something kept (`data-stored`).
+ * Clicks wait; else links work.
+ */
 export function startIslands(
   document: Document,
   modules: Record<string, () => Promise<IslandModule>>,
@@ -22,7 +25,7 @@ export function startIslands(
 
   async function load(name: string): Promise<Island> {
     const { createIsland } = await (modules[name] as () => Promise<IslandModule>)()
-    // Most say nothing.
+    // Most have no texts.
     return createIsland(createIsland.length > 0 ? await getMessages(name) : {})
   }
 

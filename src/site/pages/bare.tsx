@@ -13,13 +13,13 @@ export type BareProvider = Pick<Site['provider'], 'name' | 'url' | 'supportPhone
 export type BarePage = {
   heading: string
   text: string
-  /** Absent until the configuration is read. */
+  /** Until the configuration is read. */
   provider: BareProvider | undefined
-  /** `nowhere`: nothing answers now; a URL: there. */
+  /** `nowhere`: nothing answers. */
   directory: 'here' | 'nowhere' | URL
-  /** An empty element for the sender. */
+  /** An empty element, to be filled by the sender. */
   slot?: string
-  /** English without. */
+  /** Default: English. */
   language?: { locale: Locale; t: Translate }
 }
 
@@ -30,7 +30,9 @@ const ENGLISH = { locale: 'en', t: createTranslate('en') } as const
 
 const style = `${tokens}${styles}`.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ')
 
-/** Needs neither app nor file: for refusals at the entry point and offline devices. Small, as it is sent under load. */
+/**
+ * Without app or file: for refusals at the entry point and offline devices. Small, as it is sent under load.
+ */
 export function renderBarePage({
   heading,
   text,

@@ -7,13 +7,13 @@ import { HomeLink } from '../parts/support-line.tsx'
 import type { Site } from '../site.ts'
 
 export type ErrorPage = {
-  /** 503 and 429: try again; else below 500: a bad request. */
+  /** 503 and 429: try again; below 500: a bad request. */
   status: number
   sentence?: string
   requestId: string | null
 }
 
-/** Without details of the failure. */
+/** Tells no details. */
 export function renderErrorPage(site: Site, { status, sentence, requestId }: ErrorPage): string {
   const { t } = site
   const said = sentence && translateRefusal(t, site.messages, sentence)

@@ -57,7 +57,7 @@ function FilterForm({ data: { query, city, choices } }: { data: FilterPage }) {
       <div className="choices">
         {checks.map(
           ({ name, value, text }) =>
-            // Nobody has said so.
+            // Shown if somebody said so.
             (choices[name] > 0 || options[name]) && (
               <label key={name} className="choice">
                 <input type="checkbox" name={name} value={value} defaultChecked={Boolean(options[name])} />

@@ -9,7 +9,7 @@ import { inLanguage, type Site } from '../site.ts'
 import { breadcrumbData } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 
-/** What no place or partner narrows. */
+/** Those that no place or partner narrows. */
 export function renderQuestionsPage(site: Site, { items }: { items: readonly FaqItem[] }): string {
   const { t, provider } = site
   const title = t('Questions families ask')

@@ -117,7 +117,7 @@ function Results({ data, query, hasForm }: { data: SearchPage; query: string; ha
   )
 }
 
-/** The one heading in sight. */
+/** The heading in sight. */
 function Found({ data }: { data: SearchPage }) {
   const site = useSite()
   const { t } = site

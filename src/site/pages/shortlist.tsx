@@ -12,12 +12,12 @@ import { pageUrl, type Site } from '../site.ts'
 import { useSite } from '../text.tsx'
 
 export type ShortlistPage = {
-  /** In the order of the link. */
+  /** In the link's order. */
   partners: Partner[]
   missingCount: number
   leftOutCount: number
   extra: { slug: string; name: string } | null
-  /** Undefined: no search. */
+  /** Undefined: none. */
   query: string | undefined
   found: { name: string; place: string; slug: string }[]
 }

@@ -11,7 +11,7 @@ import type { Site } from '../site.ts'
 import { breadcrumbData } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 
-/** Markdown without raw HTML. */
+/** `html`: of Markdown without raw HTML. */
 export type SiteTextPage = { name: SiteTextName; title: string; lead: string; html: string; lang: Locale }
 
 /** Privacy, terms and the like. */

@@ -23,7 +23,7 @@ export type AskState =
   | { kind: 'failed'; values: InquiryValues; reason: AskFailure }
   | { kind: 'sent'; reference: string; wantsCopy: boolean; ownPath: string }
 
-/** And the message, without a topic. */
+/** A topic, or else a message, too. */
 const REQUIRED = ['name', 'email'] as const
 
 type AskFormProps = {
@@ -72,7 +72,6 @@ export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps)
   )
 }
 
-/** Red only for errors. */
 function Notice({ state }: { state: AskFormProps['state'] }) {
   const t = useText()
   if (state.kind === 'fresh' && !state.isOutage) return null

@@ -6,7 +6,7 @@ import { useSite, useText } from '../text.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SupportLine } from './support-line.tsx'
 
-/** Of the page. */
+/** The page's heading. */
 export function headingOfAsked({ kind, question }: AskedFor, site: Site): string {
   const { t } = site
   if (kind === 'danger') return t('You are not alone')

@@ -6,7 +6,7 @@ import { cityName, placeName } from '../../shared/text/place-names.ts'
 import { idOf, once } from '../render-once.tsx'
 import { useSite } from '../text.tsx'
 
-/** By the tiles' identity. */
+/** Rendered once for the same tiles. */
 export function CityList({ cities }: { cities: CityTile[] }) {
   const site = useSite()
   return (
@@ -33,7 +33,7 @@ function Cities({ cities }: { cities: CityTile[] }) {
 
 type NearbyCityListProps = { cities: NearbyCity[]; region: Region }
 
-/** Distances in the region's unit. */
+/** In the region's unit. */
 export function NearbyCityList(props: NearbyCityListProps) {
   const list = once(useSite(), `near ${JSON.stringify(props)}`, () => <NearbyCities {...props} />)
   return <ul className="index nearby-cities" {...list} />

@@ -12,7 +12,7 @@ import { useText } from '../text.tsx'
 
 type ChoiceProps = { choices: InquiryChoices }
 
-/** A topic is enough. */
+/** Enough without a message. */
 export function TopicChoice({ choices }: ChoiceProps) {
   const t = useText()
   return (
@@ -36,7 +36,7 @@ export function TopicChoice({ choices }: ChoiceProps) {
   )
 }
 
-/** `id` begins the selects' ids. */
+/** `id` begins ids. */
 export function AnswerChoice({ choices, id }: ChoiceProps & { id: string }) {
   const t = useText()
   return (

@@ -9,7 +9,7 @@ export type InquiryField = (typeof INQUIRY_FIELDS)[number]
 export type InquiryValues = Partial<Record<InquiryField, string> & InquiryChoices>
 
 type InquiryFieldsProps = {
-  /** Begins the ids. */
+  /** Begins ids. */
   id: string
   values: InquiryValues
   /** In the page's language. */

@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import { wordOf } from '../site.ts'
 import { useSite } from '../text.tsx'
 
-/** A sheet once its island is loaded. */
+/** Opens a sheet once its island is loaded. */
 export function FilterLink({ list, of }: { list: ListView; of: Parameters<typeof paths.filter>[0] }) {
   const { t } = useSite()
   const { options, hasChoices } = list

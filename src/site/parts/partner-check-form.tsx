@@ -13,11 +13,11 @@ export type PartnerCheckPage = {
   }
   id: string
   proof: string
-  /** By control of the form. */
+  /** By control. */
   stored: Record<string, string>
   values: Record<string, string>
   fields: Record<string, string>
-  /** Since the partner saw them. */
+  /** Changed since the partner saw them. */
   isStale: boolean
 }
 

@@ -2,13 +2,13 @@ import type { PartnerCard } from '../../shared/partners/partner.ts'
 import { imageUrl } from '../../shared/paths.ts'
 import { sampleImageSrcSet, smallSampleImage } from '../../shared/pictures/sample-images.ts'
 
-/** Hidden from screen readers: the name is beside it. */
+/** Not for screen readers: the name is beside it. */
 export function PartnerPicture({
   partner,
   sizes,
 }: {
   partner: Pick<PartnerCard, 'name' | 'imageUrl'>
-  /** Else the smallest file. */
+  /** Default: the smallest file. */
   sizes?: string
 }) {
   const source = imageUrl(partner.imageUrl)

@@ -10,7 +10,7 @@ export type ReceiptProps = {
   receipt: { reference: string; wantsCopy: boolean; ownPath: string | null }
 }
 
-/** The same words in page and dialog. */
+/** In page and dialog. */
 export function Receipt({ provider, partner, receipt }: ReceiptProps) {
   const t = useText()
   const { reference, wantsCopy, ownPath } = receipt
@@ -43,7 +43,6 @@ export function Receipt({ provider, partner, receipt }: ReceiptProps) {
   )
 }
 
-/** With its proof. */
 export function CopyForm({ ownPath }: { ownPath: string }) {
   const t = useText()
   return (

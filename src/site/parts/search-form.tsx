@@ -8,7 +8,7 @@ type SearchFormProps = {
   asksLocation?: boolean
 }
 
-/** `chooseAt`: a page that a partner is chosen for. */
+/** `chooseAt`: the page that a partner is chosen for. */
 export function SearchForm({ query, isStacked = false, chooseAt, asksLocation }: SearchFormProps) {
   const t = useText()
   const placeholder = t('Enter city, state, business name, or ZIP code')
@@ -47,7 +47,7 @@ export function SearchForm({ query, isStacked = false, chooseAt, asksLocation }:
   )
 }
 
-/** Shown by islands/offer-location.ts. `isLarge`: where it is the answer. */
+/** islands/offer-location.ts shows it. */
 function LocationButton({ isLarge = false }: { isLarge?: boolean }) {
   const t = useText()
   return (

@@ -10,9 +10,9 @@ type ShortlistPartnerProps = {
   partner: Partner
   /** Slugs. */
   others: readonly string[]
-  /** May replace this one. */
+  /** It may replace this one. */
   extra: string | undefined
-  /** What any of the list has said. */
+  /** Said by any of the list. */
   terms: readonly string[]
 }
 

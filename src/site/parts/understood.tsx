@@ -66,7 +66,7 @@ function PlaceSentence({ place, total, hasNearby }: PlaceSentenceProps) {
   )
 }
 
-/** With a link from its name. */
+/** Links its name. */
 export function InPlace({ place }: { place: { name: string; path: string } }) {
   const site = useSite()
   const name = placeName(site, place.name)

@@ -6,7 +6,7 @@ export type FormStamp = { stamp: string; receivedAt: number }
 
 const TIMEOUT_MS = 5000
 const MAX_WAIT_MS = 1000
-/** Early timers, differing clocks. */
+/** For early timers and differing clocks. */
 const MARGIN_MS = 250
 
 /** Null on failure. */
@@ -24,7 +24,7 @@ export async function requestStamp(partnerId: string): Promise<FormStamp | null>
   }
 }
 
-/** Autofill is faster than the server expects of a person. */
+/** Autofill is faster than the server expects of people. */
 export async function waitForStamp(
   requested: Promise<FormStamp | null> | undefined,
 ): Promise<string | undefined> {

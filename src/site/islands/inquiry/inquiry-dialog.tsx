@@ -29,7 +29,7 @@ type InquiryDialogProps = {
   onClose: () => void
 }
 
-/** What had the focus has gone with the form. */
+/** The form took the focus along. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** The form, then its receipt. */

@@ -3,7 +3,6 @@ import { createInquiryKeeper, type InquiryKeeper } from './keep-inquiry.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Until it is sent. */
 export function createIsland(): Island {
   const keeper = createInquiryKeeper()
   return {
@@ -14,7 +13,7 @@ export function createIsland(): Island {
   }
 }
 
-/** `keyOf`: its Idempotency-Key, once sent. */
+/** `keyOf`: Idempotency-Key, once sent. */
 export function keepForm(
   form: HTMLElement,
   keeper: InquiryKeeper,
@@ -30,7 +29,7 @@ export function keepForm(
   showNote(form, keeper, save)
 }
 
-/** What is typed and chosen. */
+/** Typed and chosen. */
 export function readInquiry(form: HTMLElement) {
   const fields = fieldsOf(form)
   const text = (name: string) => fields.find((field) => field.name === name)?.value ?? ''

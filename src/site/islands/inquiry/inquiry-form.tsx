@@ -28,7 +28,7 @@ export function InquiryForm({ partnerId, partner, provider, keeper, onReceived, 
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
   const stamp = useRef<Promise<FormStamp | null>>(undefined)
-  // Of this content.
+  // Stands for this content.
   const key = useRef(keeper.read(partnerId)?.key ?? null)
   const isRefused = useRef(false)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -37,7 +37,7 @@ export function InquiryForm({ partnerId, partner, provider, keeper, onReceived, 
   useEffect(() => {
     stamp.current = requestStamp(partnerId)
     if (!form.current) return
-    // Before it is kept.
+    // Before keepForm stores it.
     form.current.addEventListener('input', () => {
       key.current = null
     })
@@ -48,7 +48,7 @@ export function InquiryForm({ partnerId, partner, provider, keeper, onReceived, 
     isRefused.current = false
     const first = INQUIRY_FIELDS.find((field) => errors[field])
     const marked = form.current?.querySelector<HTMLElement>(`[name="${first}"]`)
-    // The label stays visible, clear of the toast.
+    // Keeps the label visible, clear of the toast.
     marked?.focus({ preventScroll: true })
     marked?.closest('.field')?.scrollIntoView({ block: 'nearest' })
   }, [errors])
@@ -61,7 +61,7 @@ export function InquiryForm({ partnerId, partner, provider, keeper, onReceived, 
   function onEdit({ target }: FormEvent<HTMLFormElement>): void {
     const name = (target as HTMLInputElement).name
     const isField = INQUIRY_FIELDS.some((field) => field === name)
-    // A choice may stand for a message, or need no number.
+    // A choice may replace a message, or need no number.
     const corrected = isField ? [name] : ['message', 'phone']
     setErrors((all) =>
       Object.fromEntries(Object.entries(all).filter(([field]) => !corrected.includes(field))),
@@ -124,7 +124,7 @@ function missingFields(
   }
 }
 
-/** Only programs fill it in, or autofill. */
+/** Programs fill it in, or autofill. */
 function readHiddenField(form: HTMLFormElement): string {
   const bait = form.querySelector<HTMLInputElement>('[name="topic"]')
   return !bait || bait.matches(':autofill') ? '' : bait.value

@@ -6,7 +6,7 @@ import { partnerAround } from '../island.ts'
 import { InquiryDialog, type InquiryRequest } from './inquiry-dialog.tsx'
 import { createInquiryKeeper } from './keep-inquiry.ts'
 
-/** One dialog for all links. What is around the link names the partner, the body's `data-…` the provider. */
+/** One dialog for all links. What is around names the partner, the body's `data-…` the provider. */
 export function createIsland(messages: Catalogue): Island {
   const t = createPageTranslate(messages)
   const { supportEmail = '', supportPhone = null, provider = '', readsWithin = '' } = document.body.dataset

@@ -1,6 +1,6 @@
 import { type InquiryChoices, NO_CHOICES } from '../../../shared/inquiries/inquiry-choices.ts'
 
-/** `key`: its Idempotency-Key, once sent. */
+/** `key`: Idempotency-Key, once sent. */
 export type KeptInquiry = { values: Record<string, string>; choices: InquiryChoices; key: string | null }
 
 /** Nothing that the family typed. `sentAt`: ms since 1970. */
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 const MAX_AGE_MS = 7 * DAY_MS
 const SENT_MAX_AGE_MS = 90 * DAY_MS
 
-/** Unsent for seven days, and receipts, on this device. */
+/** On this device: unsent ones for seven days, and receipts. */
 export function createInquiryKeeper(storage: Storage | null = findStorage(), now: () => number = Date.now) {
   const attempt = <Result>(run: (found: Storage) => Result, otherwise: Result): Result => {
     try {
@@ -47,7 +47,7 @@ export function createInquiryKeeper(storage: Storage | null = findStorage(), now
   return {
     canKeep: storage !== null,
     isOn,
-    /** Off forgets all, also those sent. */
+    /** Off forgets those sent too. */
     turn(toOn: boolean) {
       if (!toOn) for (const key of [...keysOf(DRAFT), ...keysOf(SENT)]) remove(key)
       attempt((found) => (toOn ? found.removeItem(OFF) : found.setItem(OFF, '1')), undefined)
@@ -60,7 +60,7 @@ export function createInquiryKeeper(storage: Storage | null = findStorage(), now
       else store(DRAFT + partnerId, { values, choices, key, savedAt: now() })
     },
     forget: (partnerId: string) => remove(DRAFT + partnerId),
-    /** For 90 days. */
+    /** 90 days. */
     remember(sent: Omit<SentInquiry, 'sentAt'>) {
       if (isOn() && !readSent(SENT + sent.reference)) store(SENT + sent.reference, { ...sent, sentAt: now() })
     },

@@ -17,7 +17,7 @@ export type SendResult =
   /** `text`: the server's reason. */
   | { kind: 'failed'; reason: 'limit' | 'outage' | 'fault'; text: string }
 
-/** The Idempotency-Key makes a repeat safe. */
+/** Its Idempotency-Key makes a repeat safe. */
 const TIMEOUT_MS = 20_000
 
 const REASONS: Readonly<Record<number, 'limit' | 'outage'>> = { 429: 'limit', 503: 'outage' }
@@ -50,7 +50,7 @@ export async function sendInquiry(
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    // A proxy may refuse with a page.
+    // Proxies may refuse with a page.
     const answer: unknown = await response.json().catch(() => null)
     if (response.ok && answer !== null) {
       const ownUrl = response.headers.get('location')

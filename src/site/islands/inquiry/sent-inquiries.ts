@@ -3,7 +3,7 @@ import { createPageTranslate } from '../../../ui/page-translate.ts'
 import type { Island } from '../island.ts'
 import { createInquiryKeeper, type SentInquiry } from './keep-inquiry.ts'
 
-/** Of this device, each with a button. */
+/** This device's. */
 export function createIsland(messages: Catalogue): Island {
   const t = createPageTranslate(messages)
   const keeper = createInquiryKeeper()

@@ -1,6 +1,6 @@
 import { pageLocale } from '../../../ui/page-locale.ts'
 
-/** `message`: a sentence for people, or ''. */
+/** `message`: for people, or ''. */
 export class ToolFailure extends Error {
   readonly status: number
   readonly fields: Record<string, string> | undefined
@@ -11,7 +11,7 @@ export class ToolFailure extends Error {
   }
 }
 
-/** Calls a partner tool; undefined without a JSON answer. Rejects with ToolFailure. */
+/** Undefined without a JSON answer. Rejects with ToolFailure. */
 export async function callTool<Answer>(
   path: string,
   init: RequestInit & { json?: object } = {},

@@ -2,13 +2,13 @@ import { PHOTO_TEXTS } from '../../../shared/videos/video-texts.ts'
 import { showToast } from './show-toast.ts'
 import type { ToolText } from './tool-text.ts'
 
-/** More than films show, and less than 5 MB. */
+/** Films show less; 5 MB is more. */
 const MOST_PIXELS = 4_000_000
 const QUALITY = 0.88
 
 /**
- * Reads a photograph, makes it small enough to send, and shows in three frames what the sliders choose; a frame can be
- * pulled too. `onChange` follows each change that no field's event tells of.
+ * Makes a photograph small enough to send, and shows the sliders' choice in three frames. `onChange`: changes
+ * without a field's event.
  */
 export function cropPhoto(form: HTMLFormElement, text: ToolText, onChange: () => void) {
   const part = form.querySelector<HTMLElement>('[data-photo]')
@@ -72,12 +72,12 @@ export function cropPhoto(form: HTMLFormElement, text: ToolText, onChange: () =>
     frame.addEventListener('pointerup', onChange)
   }
   show()
-  // Chosen while the script was still on its way.
+  // Chosen before the script came.
   if (file?.files?.[0]) void take()
   return { value: () => data, remove }
 }
 
-/** `hidden`: pixels of the picture that do not fit into the frame. */
+/** `hidden`: pixels of the picture beyond the frame. */
 function pull(slider: HTMLInputElement, pixels: number, hidden: number): void {
   if (hidden >= 1) slider.value = String(Number(slider.value) - (100 * pixels) / hidden)
 }

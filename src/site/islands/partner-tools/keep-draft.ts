@@ -2,7 +2,7 @@ import { keepText, readJson } from '../device-storage.ts'
 
 const KEY = 'partner-tools-draft'
 
-/** Keeps typed texts, not the logo, on this device for both tools and restores them into empty fields. */
+/** Typed texts, not the logo, on this device for both tools; restored into empty fields. */
 export function keepDraft(form: HTMLFormElement, onClear: () => void): void {
   const fields = () =>
     [...form.querySelectorAll<HTMLInputElement>('.input[name]')].filter((field) => field.type !== 'file')
@@ -35,7 +35,7 @@ export function keepDraft(form: HTMLFormElement, onClear: () => void): void {
 const empty = (fields: HTMLInputElement[]) => Object.fromEntries(fields.map(({ name }) => [name, '']))
 const defaultOf = (select: HTMLSelectElement) =>
   ([...select.options].find((option) => option.defaultSelected) ?? select.options[0])?.value ?? ''
-/** The default of a choice may be the page's language, and is not kept for pages in others. */
+/** A default may be the page's language: not kept for others. */
 const isUntouched = (field: HTMLInputElement | HTMLSelectElement) =>
   field.value === (field instanceof HTMLSelectElement ? defaultOf(field) : '')
 

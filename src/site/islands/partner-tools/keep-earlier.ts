@@ -9,7 +9,7 @@ export const keptReleases = lastTen<Kept>(
   (one) => typeof one.pressRelease === 'string',
 )
 
-/** Lists this device's last ten releases; `open` shows one. Returns what adds one. */
+/** `open` shows one. Returns what adds one. */
 export function keepEarlier(root: HTMLElement, text: ToolText, open: (release: ShownRelease) => void) {
   const save = listLastTen(root, text, keptReleases, (one) => {
     const headline = one.pressRelease.split('\n\n')[1] ?? one.companyName

@@ -24,7 +24,7 @@ const STATES: Record<VideoState, string> = {
   cancelled: 'cancelled',
 }
 
-/** Lists this device's last ten videos. */
+/** The device's last ten. */
 export function keepVideos(root: HTMLElement, text: ToolText) {
   const { t } = text
   const save = listLastTen(root, text, videos, ({ id, companyName, film, askedAt, state }) => {
@@ -35,7 +35,7 @@ export function keepVideos(root: HTMLElement, text: ToolText) {
     return { title, about: [momentText(askedAt), t(STATES[state])].filter(Boolean).join(', ') }
   })
   return {
-    /** Adds first, or updates in place. */
+    /** First, or in place. */
     keep(video: Omit<KeptVideo, 'askedAt'>) {
       const kept = videos.read()
       const known = kept.find(({ id }) => id === video.id)

@@ -3,7 +3,7 @@ import type { ToolText } from './tool-text.ts'
 
 const MOST = 10
 
-/** At most ten on this device, newest first; `isKept` tells whole entries. */
+/** On this device, newest first; `isKept` tells whole entries. */
 export function lastTen<Kept extends object>(key: string, isKept: (one: Partial<Kept>) => boolean) {
   return {
     read(): Kept[] {
@@ -17,7 +17,7 @@ export function lastTen<Kept extends object>(key: string, isKept: (one: Partial<
 /** `title` opens it, `about` stands beside it. */
 type Listed = { title: HTMLElement; about: string }
 
-/** Lists them under "Earlier on this device", each with a button to remove it. Returns what saves them and shows it. */
+/** Each has a button to remove it. Returns what saves them and shows it. */
 export function listLastTen<Kept extends object>(
   root: HTMLElement,
   { t }: ToolText,
@@ -51,14 +51,14 @@ export function listLastTen<Kept extends object>(
   return save
 }
 
-/** A moment (ISO 8601) in the page's language; '' for other texts. */
+/** In the page's language; '' for other texts than ISO 8601. */
 export function momentText(moment: string): string {
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return ''
   return date.toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** A button that looks like a link. `label`: what it is called for those who hear it. */
+/** Looks like a link. `label`: for those who hear it. */
 export function actionButton(text: string, run: () => void, label?: string): HTMLButtonElement {
   const made = document.createElement('button')
   made.type = 'button'

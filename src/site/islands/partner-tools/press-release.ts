@@ -11,7 +11,6 @@ import { showToast } from './show-toast.ts'
 import { createToolText, type ToolText } from './tool-text.ts'
 import { writeRelease } from './write-release.ts'
 
-/** The press-release maker. */
 export function createIsland(messages: Catalogue): Island {
   const text = createToolText(messages)
   return { mount: (root) => start(root, text) }
@@ -23,7 +22,6 @@ function start(root: HTMLElement, toolText: ToolText): void {
   const write = part<HTMLButtonElement>('[data-write]')
   const stop = part<HTMLButtonElement>('[data-stop]')
   if (!form || !write || !stop) return
-  // Script replaces the form's submit.
   write.removeAttribute('data-pending-text')
   const result = createResult(root, toolText)
   const logo = readLogo(form, toolText)
@@ -66,7 +64,7 @@ function start(root: HTMLElement, toolText: ToolText): void {
   stop.addEventListener('click', () => underWay?.abort())
 }
 
-/** Selects the device's zone, else the first with its present offset. */
+/** The device's, else the first with its present offset. */
 function chooseTimeZone(select: HTMLSelectElement): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const now = new Date()

@@ -2,7 +2,7 @@ import { LOGO_TEXTS, MAX_LOGO_BYTES } from '../../../shared/pictures/picture-lim
 import { showToast } from './show-toast.ts'
 import type { ToolText } from './tool-text.ts'
 
-/** Reads an uploaded logo as a data URL and disables the URL field. */
+/** An uploaded one as a data URL; disables the URL field. */
 export function readLogo(form: HTMLFormElement, toolText: ToolText) {
   const file = form.querySelector<HTMLInputElement>('[name="logoFile"]')
   const url = form.querySelector<HTMLInputElement>('[name="logoUrl"]')

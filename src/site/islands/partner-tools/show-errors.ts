@@ -1,6 +1,6 @@
 import type { ToolText } from './tool-text.ts'
 
-/** Shows an error below each refused field until it changes, and focuses the first. */
+/** Below its field until that changes; focuses the first. */
 export function showErrors(form: HTMLFormElement, text: ToolText, fields: Record<string, string>): void {
   let first: HTMLElement | null = null
   for (const error of form.querySelectorAll('.field-error')) error.remove()
@@ -14,7 +14,7 @@ export function showErrors(form: HTMLFormElement, text: ToolText, fields: Record
   first?.focus()
 }
 
-/** Shows errors while typing: keeps the focus and removes only its own. */
+/** While typing: keeps the focus and removes only its own. */
 export function createTypingErrors(
   form: HTMLFormElement,
   text: ToolText,
@@ -32,7 +32,7 @@ export function createTypingErrors(
 const inputsOf = (form: HTMLFormElement) =>
   form.querySelectorAll<HTMLInputElement>('.input[name], .checkbox[name]')
 
-/** Keeps an equal sentence, so that it is read out once. */
+/** An equal sentence stays, so that it is read out once. */
 function showError(input: HTMLInputElement, text: ToolText, message: string | undefined): HTMLElement | null {
   const id = `${input.id}-error`
   const old = document.getElementById(id)
@@ -58,7 +58,7 @@ function showError(input: HTMLInputElement, text: ToolText, message: string | un
 
 const MEANT = /(?:Do you mean|Voulez-vous dire|Quiere decir)\s?: (?:“|«\s)(.+?)(?:”|\s»)\??$/
 
-/** An error may end with the sentences that were meant. One press puts them in place of what was typed. */
+/** An error may end with the sentences that were meant: one press puts them in place. */
 function offerSentence(input: HTMLInputElement, { t }: ToolText, error: HTMLElement): void {
   const meant = MEANT.exec(error.textContent ?? '')?.[1]
   if (!meant) return

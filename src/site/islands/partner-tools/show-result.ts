@@ -9,7 +9,7 @@ type Check = { message: string; start: number; end: number; repair: string | nul
 
 const CHECK_AFTER_MS = 400
 
-/** The result beside the form. */
+/** Beside the form. */
 export function createResult(root: HTMLElement, toolText: ToolText) {
   const { t, messages } = toolText
   const part = <Found extends HTMLElement>(selector: string) => root.querySelector(selector) as Found
@@ -68,7 +68,7 @@ export function createResult(root: HTMLElement, toolText: ToolText) {
     return made
   }
 
-  /** What was left out goes where the form's own words stand instead, else before "About …". */
+  /** Puts in what was left out, where the form's own words stand instead, else before "About …". */
   function takeIn(taken: typeof notices): void {
     for (const { sentence = '', instead = '' } of taken) {
       const at = instead ? text.value.indexOf(instead) : -1
@@ -150,7 +150,7 @@ export function createResult(root: HTMLElement, toolText: ToolText) {
   }
 
   return {
-    /** null empties it. */
+    /** Null empties it. */
     stream(piece: string | null) {
       if (!text.readOnly) {
         before = text.value
@@ -162,7 +162,7 @@ export function createResult(root: HTMLElement, toolText: ToolText) {
       text.value = piece === null ? '' : text.value + piece
       text.scrollTop = text.scrollHeight
     },
-    /** Keeps what was shown of an unfinished release; without any, the text before. */
+    /** Keeps what came of an unfinished release; without any, the text before. */
     stopStream() {
       if (!text.readOnly) return
       text.readOnly = false

@@ -8,8 +8,8 @@ const PAUSE_MS = 700
 const FRAMES = 3
 
 /**
- * Shows frames of the chosen film with the form's words. `onWords` gets sentences by field for words that
- * cannot be shown.
+ * Frames of the chosen film with the form's words. `onWords`: sentences by field for words that cannot be
+ * shown.
  */
 export function showStills(
   root: HTMLElement,
@@ -35,7 +35,7 @@ export function showStills(
     underWay = started
     part.setAttribute('aria-busy', 'true')
     try {
-      // So that the first appears at once.
+      // The first appears at once.
       for (let only = 0; only < FRAMES; only += 1) {
         const { stills } = await callTool<VideoStills>('/api/partner-tools/video-stills', {
           method: 'POST',
@@ -53,7 +53,7 @@ export function showStills(
       drawn = words
       onWords({})
     } catch (error) {
-      // Other failures are silent: the frames are only a help.
+      // Others are silent: frames only help.
       if (error instanceof ToolFailure && error.fields) onWords(error.fields)
     } finally {
       if (underWay === started) part.removeAttribute('aria-busy')

@@ -1,6 +1,6 @@
 import type { ToolText } from './tool-text.ts'
 
-/** Both are messages in English, or sentences in the page's language. Loads the toast region with the first toast. */
+/** In English, or sentences in the page's language. The first loads the toast region. */
 export function showToast(
   { t, messages }: ToolText,
   title: string,

@@ -1,7 +1,7 @@
 import { splitLocale } from '../../../shared/text/languages.ts'
 import type { Island } from '../island.ts'
 
-/** Switches tools in place; on failure the link is followed. */
+/** Switches in place; on failure follows the link. */
 export function createIsland(): Island {
   addEventListener('popstate', () => {
     if (splitLocale(location.pathname).path.startsWith('/partner-tools'))
@@ -16,7 +16,7 @@ export function createIsland(): Island {
   }
 }
 
-/** Of language, in header and footer. */
+/** In header and footer, of language. */
 const SWITCH = 'a[lang]'
 
 async function show(address: string): Promise<void> {

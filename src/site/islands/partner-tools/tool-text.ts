@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../../shared/text/i18n.ts'
 
-/** Texts of one island, in the page's language. */
+/** In the page's language. */
 export type ToolText = {
-  /** Fills placeholders. No plurals, which would bring along the whole of ICU. */
+  /** No plurals, which need the whole of ICU. */
   t(english: string, values?: Readonly<Record<string, string | number>>): string
   messages: Catalogue
 }

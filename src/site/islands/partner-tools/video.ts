@@ -15,7 +15,6 @@ import { showToast } from './show-toast.ts'
 import { createToolText, type ToolText } from './tool-text.ts'
 import { watchVideo } from './watch-video.ts'
 
-/** The video maker. */
 export function createIsland(messages: Catalogue): Island {
   const text = createToolText(messages)
   return { mount: (root) => start(root, text) }
@@ -26,7 +25,7 @@ function start(root: HTMLElement, toolText: ToolText): void {
   const result = root.querySelector<HTMLElement>('[data-result]')
   let watching: AbortController | null = null
 
-  /** Resolves when it is done, failed or cancelled. */
+  /** Resolves when done, failed or cancelled. */
   function watch(id: string): Promise<VideoStatus | null> {
     watching?.abort()
     watching = new AbortController()
@@ -92,7 +91,7 @@ function startForm(
   const choose = (isPlayed: boolean) => {
     const film = chosen()
     if (film) {
-      // So that a reload keeps the choice.
+      // A reload keeps the choice.
       keepText(FILM_KEY, film.value)
       stills.choose(film, isPlayed)
     }
@@ -185,7 +184,7 @@ function showFilmError(root: HTMLElement, isShown: boolean): void {
   if (error) error.hidden = !isShown
 }
 
-/** With this device's newest release of the same company. */
+/** With the company's newest release on this device. */
 function fillKit(root: HTMLElement, companyName: string): void {
   const text = root.querySelector<HTMLTextAreaElement>('[data-kit] textarea')
   if (!text || text.value || text.dataset.isFilled) return

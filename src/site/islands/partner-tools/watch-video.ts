@@ -12,8 +12,8 @@ const OFFLINE_MS = 5000
 const isUnderWay = ({ state }: { state: string }) => state === 'waiting' || state === 'running'
 
 /**
- * Shows a video until all its shapes have ended; the server renders it at each change of state. Rejects with
- * ToolFailure: 404 when the video is gone, 401 when the access code is needed.
+ * Until all shapes have ended; the server renders each change of state. Rejects with ToolFailure: 404 gone,
+ * 401 access code.
  */
 export async function watchVideo(
   root: HTMLElement,
@@ -41,7 +41,7 @@ export async function watchVideo(
   }
 }
 
-/** null while the server is out of reach. */
+/** Null while the server is out of reach. */
 async function readStatus(id: string, signal: AbortSignal): Promise<VideoStatus | null> {
   try {
     return await callTool<VideoStatus>(`/api/partner-tools/videos/${id}`, { signal })
@@ -53,8 +53,8 @@ async function readStatus(id: string, signal: AbortSignal): Promise<VideoStatus 
 }
 
 /**
- * Under way and once done, replaces only what changed, to leave a pressed button, a playing film or typing alone. False
- * while the server does not answer.
+ * Replaces only what changed, to leave a pressed button, a playing film or typing alone. False while the
+ * server is silent.
  */
 async function showResult(root: HTMLElement, id: string, signal: AbortSignal): Promise<boolean> {
   const text = await fetch(localePath(pageLocale(), `/partner-tools/video/${id}`), { signal })
@@ -102,7 +102,7 @@ function showProgress(
   }
 }
 
-/** Ends early when the page is shown again. */
+/** Ends when the page is shown again. */
 function pause(waitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -3,8 +3,7 @@ import { pageLocale } from '../../../ui/page-locale.ts'
 import { ToolFailure } from './call-tool.ts'
 
 /**
- * Sends the form and reads the release; `onText` gets each piece, null when the text restarts. Rejects with
- * ToolFailure, or AbortError once stopped.
+ * `onText` gets pieces, null when the text restarts. Rejects with ToolFailure, or AbortError once stopped.
  */
 export async function writeRelease(
   values: object,

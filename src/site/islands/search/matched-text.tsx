@@ -13,7 +13,7 @@ export function MatchedText({ text, query }: { text: string; query: string }) {
   )
 }
 
-/** "quebec" in "Québec"; the start of a word first. Null without a match. */
+/** "quebec" in "Québec"; beginnings of words first. */
 function findMatch(text: string, query: string): [start: number, end: number] | null {
   const wanted = fold(query.trim()).letters
   if (wanted === '') return null

@@ -23,7 +23,7 @@ export function createIsland(messages: Catalogue): Island {
   }
 }
 
-/** Addresses come without a language. */
+/** Addresses come without it. */
 const inLanguage = (groups: OptionGroup[]): OptionGroup[] =>
   groups.map((group) => ({
     ...group,

@@ -5,7 +5,6 @@ import type { Catalogue, Locale, Translate } from '../../../shared/text/i18n.ts'
 import { placeName } from '../../../shared/text/place-names.ts'
 
 export type SuggestionOption = {
-  /** Also the option's key. */
   href: string
   text: string
   detail?: string
@@ -19,7 +18,7 @@ export type OptionGroup = {
   options: SuggestionOption[]
 }
 
-/** Without empty groups; last the search. With `chooseAt` only partners, for that page. */
+/** No empty groups; the search last. With `chooseAt` partners alone, for that page. */
 export function toOptionGroups(
   suggestions: Suggestions,
   query: string,
@@ -72,7 +71,7 @@ export function toOptionGroups(
   }
   // The search page says it whole.
   if (answer) return [{ label: null, options: [{ href: paths.search(text), text: answerText() }] }]
-  // Digits are a code sooner than an area code.
+  // Digits are a postal code sooner than an area code.
   if (/^\d/.test(text)) groups.unshift(...groups.splice(-1))
   return [
     ...groups.filter((group) => group.options.length > 0),

@@ -107,11 +107,11 @@ function Option({ option, isSearch = false, query, active, optionId, onChoose, a
   )
 }
 
-/** Less height shows too little of the list. */
+/** Less shows too little of the list. */
 const MIN_ROOM_PX = 220
 /** Holds a full list. */
 const FULL_ROOM_PX = 576
-/** Above the form, once the page was scrolled for it. */
+/** Above the form, after scrolling for it. */
 const MARGIN_PX = 12
 
 /** Above the on-screen keyboard; scrolls as far as a full list needs. */

@@ -7,10 +7,7 @@ export type FetchSuggestions = (query: string, signal: AbortSignal) => Promise<S
 /** Suggestions ignore letter case and repeated spaces. */
 export const suggestionKey = (query: string) => searchText(query).toLowerCase()
 
-/**
- * Fetches GET /api/suggest and keeps the last `remembered` answers. Throws on network or server errors and
- * abort.
- */
+/** Keeps the last `remembered` answers. Throws on network or server errors and abort. */
 export function createFetchSuggestions(url: string = SUGGEST_PATH, remembered = 40): FetchSuggestions {
   const answers = new Map<string, Suggestions>()
   return async (query, signal) => {
@@ -21,7 +18,7 @@ export function createFetchSuggestions(url: string = SUGGEST_PATH, remembered = 
       if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`)
       answer = (await response.json()) as Suggestions
     }
-    // Makes it the newest: a Map's first key is the oldest.
+    // The newest is last in a Map.
     answers.delete(key)
     answers.set(key, answer)
     const [oldest] = answers.keys()
@@ -38,7 +35,7 @@ const NONE: Suggestions = { cities: [], states: [], partners: [], postalCodes: [
 
 export type SuggestionState = {
   suggestions: Suggestions
-  /** 'ready': `suggestions` belong to the current query. */
+  /** 'ready': `suggestions` are the current query's. */
   status: 'idle' | 'loading' | 'ready' | 'failed'
 }
 

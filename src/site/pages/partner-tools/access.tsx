@@ -3,7 +3,7 @@ import { renderDocument } from '../../document.tsx'
 import { toolHead } from '../../parts/partner-tools/tool-frame.tsx'
 import type { Site } from '../../site.ts'
 
-/** Asks for the access code; `next`: the tool's path, `error`: a sentence. */
+/** `next`: the tool's path, `error`: a sentence. */
 export function renderAccessPage(
   site: Site,
   { next, error }: { next: string; error: string | null },

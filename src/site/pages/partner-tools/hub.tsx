@@ -4,7 +4,7 @@ import { toolHead } from '../../parts/partner-tools/tool-frame.tsx'
 import type { Site } from '../../site.ts'
 import { useSite, useText } from '../../text.tsx'
 
-/** PRESS-1. `hasVideos`: videos can be made here. */
+/** PRESS-1. `hasVideos`: they can be made here. */
 export function renderPartnerToolsPage(site: Site, hasVideos: boolean): string {
   const { t } = site
   return renderDocument(site, {

@@ -13,20 +13,20 @@ import type { Site } from '../../site.ts'
 import { useText } from '../../text.tsx'
 
 export type VideoPage = {
-  /** This server can make videos. */
+  /** This server can make them. */
   isAvailable: boolean
   templates: readonly VideoTemplateSummary[]
   values: VideoValues
   fields: FieldErrors
   failure: { title: string; text: string } | null
-  /** Requested without JavaScript. */
+  /** Asked for without JavaScript. */
   stills: VideoStills['stills']
   picked: PickedPartners
-  /** With the partner that was chosen or searched for. */
+  /** With the chosen or searched partner. */
   switchPath?: string
 }
 
-/** Reloads without JavaScript. */
+/** Without JavaScript. */
 const REFRESH_SECONDS = 5
 
 /** Complete without JavaScript. */
@@ -92,7 +92,7 @@ function VideoMaker({ page }: { page: VideoPage }) {
   )
 }
 
-/** Reloads while the video is under way. */
+/** Reloads while under way. */
 export function renderVideoPage(site: Site, video: VideoStatus): string {
   const { t } = site
   const isUnderWay = video.shapes.some(({ state }) => state === 'waiting' || state === 'running')

@@ -17,5 +17,5 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   )
 }
 
-/** The first of every page. */
+/** The first everywhere. */
 export const homeCrumb = (t: Translate) => ({ name: t('Cremation Services'), path: paths.home() })

@@ -2,10 +2,10 @@ import type { Locale } from '../../../shared/text/i18n.ts'
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LOCALES, localePath } from '../../../shared/text/languages.ts'
 import { useSite } from '../../text.tsx'
 
-/** `leadToPage` fills them in: the frame is made once for all pages. */
+/** `leadToPage` fills them in: one frame serves all pages. */
 const ADDRESS: Readonly<Record<Locale, string>> = { en: '%en%', fr: '%fr%', es: '%es%' }
 
-/** Each named in its own language. */
+/** Named in their own languages. */
 export function LanguageLinks({ hasCurrent = false }: { hasCurrent?: boolean }) {
   const site = useSite()
   return LOCALES.filter((locale) => hasCurrent || locale !== site.locale).map((locale) => (
@@ -28,7 +28,7 @@ export function leadToPage(html: string, path: string): string {
 
 const LINKS = [' href', ' action', ' formaction', ' data-choose-at']
 
-/** Wherever they were made. A search for `="/` first: one pattern for all of it takes twice the time. */
+/** Looks for `="/` first: one pattern for all takes twice the time. */
 export function keepLinksInLanguage(locale: Locale, html: string): string {
   if (locale === 'en') return html
   let kept = ''

@@ -10,7 +10,7 @@ type FilmGalleryProps = {
   error: string | undefined
 }
 
-/** Fields of the form below. */
+/** Its fields are the form's below. */
 export function FilmGallery({ templates, selectedId, error }: FilmGalleryProps) {
   const site = useSite()
   const { t } = site

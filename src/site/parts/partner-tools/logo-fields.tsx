@@ -2,7 +2,7 @@ import { useText } from '../../text.tsx'
 
 type LogoFieldsProps = { tool: string; logoUrl: string | undefined; error: string | undefined }
 
-/** File or address; a logo already sent travels with the form, unless it was refused. */
+/** File or address; one already sent travels with the form, unless refused. */
 export function LogoFields({ tool, logoUrl, error }: LogoFieldsProps) {
   const t = useText()
   const isData = logoUrl?.startsWith('data:') ?? false

@@ -14,7 +14,7 @@ type PartnerPickerProps = {
   picked: PickedPartners
 }
 
-/** Fills the form from a partner's record. */
+/** Fills the form from a record. */
 export function PartnerPicker({ path, picked: { query, found } }: PartnerPickerProps) {
   const site = useSite()
   const { t } = site

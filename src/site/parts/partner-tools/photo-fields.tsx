@@ -5,7 +5,7 @@ import type { VideoValues } from './video-form.tsx'
 
 type PhotoFieldsProps = { values: VideoValues; error: string | undefined }
 
-/** A photograph that is moved by sliders, or pulled in the frames; one already sent travels with the form. */
+/** Moved by sliders, or pulled in its frames; one already sent travels with the form. */
 export function PhotoFields({ values, error }: PhotoFieldsProps) {
   const t = useText()
   const { photo, photoX = '50', photoY = '50', photoZoom = '1' } = values

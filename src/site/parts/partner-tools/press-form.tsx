@@ -17,7 +17,7 @@ import { ToolField } from './tool-field.tsx'
 import { DraftNote, useToolFields } from './tool-fields.tsx'
 import { ToolSelect } from './tool-select.tsx'
 
-/** The fields that are not typed texts. */
+/** Chosen, not typed. */
 export const CHOICES = [
   'targetWordCount',
   'wording',
@@ -32,7 +32,7 @@ export type PressValues = Partial<
   Record<keyof typeof MAX_LENGTHS | 'logoUrl' | (typeof CHOICES)[number], string>
 >
 
-/** PRESS-2, with values and errors. */
+/** PRESS-2. */
 export function PressForm({ values, fields }: { values: PressValues; fields: FieldErrors }) {
   const { t, locale } = useSite()
   const text = useToolFields('press', MAX_LENGTHS, values, fields)

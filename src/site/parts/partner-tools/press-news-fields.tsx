@@ -11,7 +11,7 @@ import { ToolSelect } from './tool-select.tsx'
 
 const SLOTS = ['testimonial1', 'testimonial2', 'testimonial3'] as const
 
-/** The fields of the news that are not typed texts. */
+/** Chosen, not typed. */
 export const NEWS_CHOICES = [
   'newsKind',
   'newsDate',
@@ -30,7 +30,7 @@ type Props = {
   text: (name: keyof typeof MAX_LENGTHS, rest?: Partial<ToolFieldProps>) => ReactElement
 }
 
-/** What a reporter asks: what, who, when, where, why, and who says so. */
+/** A reporter's questions: what, who, when, where, why, and who says so. */
 export function NewsFields({ values, fields, text }: Props) {
   const t = useText()
   const timed = (name: Choice, label: string, type: 'date' | 'time') => (

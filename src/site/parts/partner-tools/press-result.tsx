@@ -4,7 +4,7 @@ import { useText } from '../../text.tsx'
 
 type PressResultProps = { result: PressReleaseAnswer | null; companyName: string; logoUrl: string }
 
-/** Without a result an empty form, which the island fills. */
+/** Without one a form that the island fills. */
 export function PressResult({ result, companyName, logoUrl }: PressResultProps) {
   const t = useText()
   const isTemplate = result?.source === 'template'

@@ -2,7 +2,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { VideoShapeStatus } from '../../../shared/videos/video.ts'
 import { useText } from '../../text.tsx'
 
-/** One shape's files or progress. */
+/** A shape's files or progress. */
 export function ShapeDownloads({ shape: file }: { shape: VideoShapeStatus }) {
   const t = useText()
   const { shape, state, progress, width = 0, height = 0 } = file

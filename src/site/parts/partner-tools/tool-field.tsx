@@ -9,12 +9,11 @@ export type ToolFieldProps = {
   error: string | undefined
   maxLength: number | undefined
   isRequired?: boolean
-  /** Makes it a text area. */
+  /** For a text area. */
   rows?: number
   hint?: string | undefined
 } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'list'>
 
-/** With label, hint and error. */
 export function ToolField({
   tool,
   name,

@@ -5,7 +5,6 @@ import { ToolField, type ToolFieldProps } from './tool-field.tsx'
 
 type Rest = Partial<Omit<ToolFieldProps, 'tool' | 'name' | 'value' | 'error' | 'maxLength'>>
 
-/** Fields by name. */
 export function useToolFields<Name extends string>(
   tool: ToolFieldProps['tool'],
   lengths: Record<Name, number>,
@@ -35,7 +34,7 @@ export function useToolFields<Name extends string>(
   )
 }
 
-/** The last rows of both forms; the script shows what only works with it. */
+/** The script shows what needs it. */
 export function DraftNote() {
   const t = useText()
   return (

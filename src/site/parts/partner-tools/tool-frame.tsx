@@ -10,7 +10,7 @@ export function toolHead(site: Site, title: string, description: string): PageHe
   return { ...unindexedHead(site, title, description), keywords }
 }
 
-/** With the way back to the other tools. */
+/** With a way back to the other tools. */
 export function ToolFrame({ heading, children }: { heading: string; children: ReactNode }) {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ type Props = {
   options: (readonly [value: string, label: string])[]
 }
 
-/** Of the press-release form. */
+/** For the press-release form. */
 export function ToolSelect({ name, label, value, options }: Props) {
   const id = `press-${name}`
   return (

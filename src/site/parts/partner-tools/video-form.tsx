@@ -9,7 +9,7 @@ import { LogoFields } from './logo-fields.tsx'
 import { PhotoFields } from './photo-fields.tsx'
 import { DraftNote, useToolFields } from './tool-fields.tsx'
 
-/** The gallery's fields refer to it. */
+/** The gallery's fields name it. */
 export const VIDEO_FORM_ID = 'video-form'
 
 export type VideoValues = Partial<
@@ -21,7 +21,6 @@ export type VideoValues = Partial<
   >
 >
 
-/** With values and errors. */
 export function VideoForm({ values, fields }: { values: VideoValues; fields: FieldErrors }) {
   const { t, locale } = useSite()
   const text = useToolFields('video', VIDEO_LENGTHS, values, fields)

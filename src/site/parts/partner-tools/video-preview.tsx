@@ -6,7 +6,7 @@ type VideoPreviewProps = {
   stills: VideoStills['stills']
 }
 
-/** The film's clip, and frames with the partner's words. */
+/** A clip, and frames with the partner's words. */
 export function VideoPreview({ template, stills }: VideoPreviewProps) {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import { minutesOf, VIDEO_TEXTS } from '../../../shared/videos/video-texts.ts'
 import { useSite, useText } from '../../text.tsx'
 import { ShapeDownloads } from './shape-downloads.tsx'
 
-/** Without a video an empty place, which the island fills. */
+/** Without one a place that the island fills. */
 export function VideoResult({ video }: { video: VideoStatus | null }) {
   const { t, messages } = useSite()
   return (

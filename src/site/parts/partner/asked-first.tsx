@@ -7,7 +7,7 @@ import { confirmedOn } from '../../cut-text.ts'
 import { type Site, wordOf } from '../../site.ts'
 import { useSite } from '../../text.tsx'
 
-/** Where the partner has said it. */
+/** What the partner has said. */
 export function AskedFirst({ partner, opening }: { partner: Partner; opening: Opening | null }) {
   const site = useSite()
   const facts = askedFirst(partner, site, opening)
@@ -26,7 +26,7 @@ export function AskedFirst({ partner, opening }: { partner: Partner; opening: Op
   )
 }
 
-/** What is not said is left out. */
+/** Leaves out what is not said. */
 export function Facts({ facts }: { facts: readonly (readonly [term: string, said: ReactNode])[] }) {
   const rows = facts.filter(([, said]) => said)
   return (
@@ -41,7 +41,7 @@ export function Facts({ facts }: { facts: readonly (readonly [term: string, said
   )
 }
 
-/** As families ask; `opening`: who is open. */
+/** In families' order. */
 export function askedFirst(
   partner: Partner,
   site: Site,
@@ -114,7 +114,7 @@ function openText({ openUntil }: Opening, site: Site): string {
 
 const zoneNames = new Map<string, string>()
 
-/** "Central Time"; as the catalogue has it, since Unicode's Spanish for "Eastern" is not what people say. */
+/** "Central Time" by the catalogue: Unicode's Spanish for "Eastern" is not what people say. */
 function zoneName(timeZone: string, site: Site): string {
   const key = `${site.locale} ${timeZone}`
   const known = zoneNames.get(key)
@@ -130,7 +130,7 @@ function zoneName(timeZone: string, site: Site): string {
   return name
 }
 
-/** As people say it, on one line; in French "9 h", not "09 h 00". */
+/** On one line; in French "9 h", not "09 h 00". */
 function clockText(time: string, { locale, t }: Site): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const clock =

@@ -68,7 +68,7 @@ function hostOf(website: string | null): string | undefined {
   return url?.hostname.replace(/^www\./, '')
 }
 
-/** When the details were last confirmed, and one press to report a dead number. */
+/** When confirmed, and one press to report a dead number. */
 function DetailsNote({ partner }: { partner: Partner }) {
   const t = useText()
   const confirmed = confirmedOn(partner.detailsConfirmedOn)

@@ -7,7 +7,7 @@ import { useSite, useText } from '../../text.tsx'
 
 type Place = Pick<PartnerCard, 'name' | 'address' | 'city' | 'state' | 'zipCode'>
 
-/** Desktops seldom share. */
+/** For desktops, which seldom share. */
 export function DirectionsByCode({ partner }: { partner: Place }) {
   const site = useSite()
   const t = useText()
@@ -20,7 +20,7 @@ export function DirectionsByCode({ partner }: { partner: Place }) {
       <div className="by-code-body">
         <div {...once(site, url, () => <QrCode text={url} />)} />
         <p className="small">{t('Point a phone’s camera at the code to open the directions.')}</p>
-        {/* "?&" is understood by iOS and Android alike. */}
+        {/* iOS and Android both take "?&". */}
         <a className="action" href={`sms:?&body=${encodeURIComponent(message.toWellFormed())}`}>
           {t('Send as a text message')}
         </a>
@@ -29,13 +29,13 @@ export function DirectionsByCode({ partner }: { partner: Place }) {
   )
 }
 
-/** Readers take any of the eight; to weigh them all costs more than the page. */
+/** Readers take all eight; weighing them costs more than the page. */
 const MASK_PATTERN = 2
 
 function QrCode({ text }: { text: string }) {
   const t = useText()
   const { data, size } = encode(text, { ecc: 'L', border: 2, maskPattern: MASK_PATTERN })
-  // A square each would be a thousand elements.
+  // Squares would be a thousand elements.
   const path = data.map((row, y) => runsOf(row, y)).join('')
   return (
     <svg
@@ -49,7 +49,7 @@ function QrCode({ text }: { text: string }) {
   )
 }
 
-/** Dark squares in a row are one line. */
+/** Neighbours in a row are one line. */
 function runsOf(row: readonly boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x++) {

@@ -51,7 +51,7 @@ export function PartnerBody({ data, now }: { data: PartnerPage; now: Date }) {
   )
 }
 
-/** A family recognises the place by it. */
+/** Families recognise the place by it. */
 function OwnPicture({ partner }: { partner: PartnerPage['partner'] }) {
   const source = imageUrl(partner.imageUrl)
   if (!source) return null

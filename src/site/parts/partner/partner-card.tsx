@@ -21,7 +21,7 @@ import {
 } from './partner-links.tsx'
 import { Rating } from './stars.tsx'
 
-/** All but its distance. */
+/** For all but the distance. */
 function keyOf(partner: Card): string {
   const { googleRating, unusualStatus, opening } = partner
   return `${idOf(partner[MADE_OF] ?? partner)} ${googleRating} ${unusualStatus} ${Boolean(opening?.openUntil)}`
@@ -36,7 +36,7 @@ type PartnerRowsProps = {
   firstNumber?: number | null
 }
 
-/** Each is rendered once for its partner, number and distance; all but its head once for its partner. */
+/** Rows are rendered once for partner, number and distance; their bodies once for the partner. */
 export function PartnerRows({ partners, from = null, firstNumber = null }: PartnerRowsProps) {
   const site = useSite()
   const origin = from && `${from.country} ${from.label}`
@@ -101,10 +101,10 @@ function RowRest({ partner }: { partner: Card }) {
   )
 }
 
-/** Label '': the page's partner itself. */
+/** Label '': the page's own partner. */
 type Origin = Pick<Place, 'label' | 'country'> & Partial<Pick<Place, 'city' | 'state'>>
 
-/** The family's country decides the unit. */
+/** In the unit of the family's country. */
 function Distance({ partner, from }: { partner: Card; from: Origin }) {
   const site = useSite()
   const { t, locale } = site
@@ -189,7 +189,7 @@ function Facts({ partner }: { partner: Card }) {
 
 const LANGUAGES_NAMED = 2
 
-/** Where the partner has said it. */
+/** As far as the partner has said it. */
 function saidOf(partner: Card, { t }: Site): string[] {
   const { answersDayAndNight, directCremationFrom: price, directCremationFromOn } = partner
   const date = confirmedOn(directCremationFromOn)

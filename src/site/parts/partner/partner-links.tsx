@@ -50,7 +50,7 @@ function StatusNotice({ status }: { status: NonNullable<PartnerCard['unusualStat
   return <p className="small status-notice">{texts[status]}</p>
 }
 
-/** A dialog once the island is loaded. */
+/** Opens a dialog once the island is loaded. */
 export function AskLink({ partner, text, className }: { partner: Linked; text?: string; className: string }) {
   const t = useText()
   return (
@@ -93,7 +93,7 @@ export function DirectionsLink({ partner, className }: { partner: Linked; classN
   )
 }
 
-/** Shares the address, else leads to the code on the partner's page. */
+/** Where nothing can be shared, leads to the code on the partner's page. */
 export function SendDirectionsLink({ partner }: { partner: Linked }) {
   const t = useText()
   return (
@@ -104,7 +104,7 @@ export function SendDirectionsLink({ partner }: { partner: Linked }) {
   )
 }
 
-/** SITE-5; nothing when it cannot be linked. */
+/** SITE-5. */
 export function WebsiteLink({
   partner,
   text,

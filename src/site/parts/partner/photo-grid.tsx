@@ -41,7 +41,7 @@ export function PhotoGrid({ photos, name }: { photos: PlacePhoto[]; name: string
   )
 }
 
-/** Opens what follows the first photos or reviews. */
+/** What follows the first. */
 export function ViewAll({ count, children }: { count: number; children: ReactNode }) {
   const t = useText()
   return (

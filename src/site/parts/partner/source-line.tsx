@@ -1,7 +1,7 @@
 import type { EnhancedPlaceData } from '../../../shared/partners/partner.ts'
 import { useText } from '../../text.tsx'
 
-/** Or a note on samples. */
+/** On samples says so. */
 export function SourceLine({ place }: { place: EnhancedPlaceData }) {
   const t = useText()
   if (place.source === 'sample')

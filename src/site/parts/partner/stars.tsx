@@ -4,7 +4,7 @@ import { useSite } from '../../text.tsx'
 const STAR_WIDTH = 16
 const STEP = 18
 
-/** `rating`: 0 to 5; 4.5 fills four and a half. */
+/** 0 to 5, by halves. */
 export function Stars({ rating }: { rating: number }) {
   const { t, locale } = useSite()
   const shown = Math.min(5, Math.max(0, rating))
