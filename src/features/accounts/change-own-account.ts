@@ -13,7 +13,7 @@ import { lockUser } from './second-factor/second-factor.ts'
 import { endSessions, renewToken } from './sessions/create-session.ts'
 import type { Session } from './sessions/find-session.ts'
 
-/** A blank part is removed. */
+/** Removes blank parts. */
 export async function changeOwnName(
   app: Pick<App, 'db' | 'clock'>,
   input: OwnName,

@@ -14,7 +14,7 @@ import { countAttempt } from './sessions/login-limits.ts'
 import { isSetupCode } from './setup-code.ts'
 
 /**
- * ACCOUNT-1. `isCodeNeeded`: false only on this machine. Throws conflict when another was first, forbidden (wrong
+ * ACCOUNT-1. `isCodeNeeded`: false on this machine only. Throws conflict (not the first), forbidden (wrong
  * code), rate_limited, invalid_input.
  */
 export async function createFirstUser(
@@ -44,7 +44,7 @@ export async function createFirstUser(
   const now = app.clock.now()
   const id = randomUUID()
   return app.db.transaction(async (tx) => {
-    // Hashing may outlast DATABASE_WAIT_MS of those who wait.
+    // Hashing may outlast others' DATABASE_WAIT_MS.
     const { rows } = await tx.execute<{ isOurs: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtext('first administrator')) as "isOurs"`,
     )
@@ -68,7 +68,6 @@ export async function createFirstUser(
   })
 }
 
-/** Whether the first setup is done. */
 export async function hasAdministrator(db: Queryable): Promise<boolean> {
   const [done] = await db.select({ id: adminSetup.id }).from(adminSetup)
   return done !== undefined || hasUser(db)

@@ -17,7 +17,7 @@ export type AccountEvent = {
   networks: Networks
 }
 
-/** In the caller's transaction, so that a stolen session cannot hide it (ACCOUNT-6). */
+/** In the caller's transaction: a stolen session cannot hide it (ACCOUNT-6). */
 export async function notifyAdministrators(
   tx: Queryable,
   app: Pick<App, 'clock' | 'config' | 'jobs' | 'siteUrl'>,
@@ -55,7 +55,6 @@ export async function notifyAdministrators(
 }
 
 const REMOVED = 'A second step was removed'
-/** The subject, and what happened. */
 function describe({ kind, actor }: AccountEvent, whose: string, by: string): [string, string] {
   switch (kind) {
     case 'invited':

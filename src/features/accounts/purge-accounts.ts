@@ -13,7 +13,7 @@ import { IDLE_MS } from './sessions/find-session.ts'
 /** About 15 MB. */
 const MOST_COUNTS = 100_000
 
-/** Also failed-login counts beyond `mostCounts`. */
+/** And failed-login counts beyond `mostCounts`. */
 export async function purgeAccounts(app: Pick<App, 'db' | 'clock'>, mostCounts = MOST_COUNTS): Promise<void> {
   const now = app.clock.now()
   const idleSince = new Date(now.getTime() - IDLE_MS)

@@ -9,7 +9,7 @@ export function nameOf(user: Pick<Person, 'username' | 'firstName' | 'lastName'>
   return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
 }
 
-/** `actor` null: the person alone. `change` must hold no password, code or key. */
+/** `actor` null: the person. No password, code or key in `change`. */
 export async function recordAccountChange(
   tx: Queryable,
   action: ChangeAction,

@@ -14,8 +14,8 @@ import { showAdministrator } from './list-administrators.ts'
 import { sendLink } from './send-link.ts'
 
 /**
- * Ends sessions and links. Locks all active rows, so that two cannot deactivate each other. Throws conflict
- * (oneself, the last one), not_found, unauthenticated.
+ * Locks all active rows, so that two cannot deactivate each other. Throws conflict (oneself, the last one),
+ * not_found, unauthenticated.
  */
 export async function setAdministratorActive(
   app: Pick<App, 'db' | 'clock'>,
@@ -53,7 +53,7 @@ export async function setAdministratorActive(
 }
 
 /**
- * Mails a link (one hour); only its use changes anything. Throws not_found, conflict (deactivated or without a
+ * Mails a link (one hour); only its use changes anything. Throws not_found, conflict (deactivated, no
  * password).
  */
 export async function resetAdministrator(

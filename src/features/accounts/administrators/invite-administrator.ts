@@ -15,8 +15,8 @@ import { sendLink } from './send-link.ts'
 type Parts = Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>
 
 /**
- * Mails the new account's owner a link (72 hours). `networks`: the actor's. Throws conflict, with `fields`, for a
- * taken name or address.
+ * Mails a link (72 hours). `networks`: the actor's. Throws conflict, with `fields`, for a taken name or
+ * address.
  */
 export async function inviteAdministrator(
   app: Parts,
@@ -41,7 +41,7 @@ export async function inviteAdministrator(
   })
 }
 
-/** Invalidates the previous link. */
+/** Voids the link before. */
 export async function resendInvitation(app: Parts, id: string, actor: Actor): Promise<Administrator> {
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {

@@ -52,7 +52,7 @@ function toAdministrator({ user, passkeyCount, linkExpiresAt }: Row, ownId: stri
   }
 }
 
-/** An explicit list: a new column exposes no secret. */
+/** By an explicit list: a new column exposes no secret. */
 export function toAdminUser(row: InferSelectModel<typeof adminUsers>): AdminUser {
   return {
     id: row.id,

@@ -14,8 +14,8 @@ import { hashToken } from '../sessions/session-token.ts'
 import { toAdminUser } from './list-administrators.ts'
 
 /**
- * Uses the link up and ends all sessions; signs nobody in, so that the second factor applies. Throws not_found
- * before hashing; invalid_input for a guessable password.
+ * Ends all sessions; signs nobody in, so that the second factor applies. Throws not_found before hashing;
+ * invalid_input for a guessable password.
  */
 export async function redeemLink(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,

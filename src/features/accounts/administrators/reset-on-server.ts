@@ -9,14 +9,14 @@ import { isNamed } from '../sessions/log-in.ts'
 import { createLink, LINK_MINUTES } from './send-link.ts'
 
 const SERVER_COMMAND = { id: null, name: 'npm run admin' }
-/** In place of a network, in history and notices. */
+/** As the network, in history and notices. */
 const THIS_MACHINE = { family: 4, line: 'local', block: 'local' } as const
 
 type ServerReset = { username: string; url: string; minutes: number }
 
 /**
- * Makes a link for whoever runs commands on the server, ends the account's sessions and tells the others. `name`:
- * username or e-mail. Throws not_found; conflict when deactivated.
+ * For commands on the server: makes a link, ends sessions, tells the others. `name`: username or e-mail.
+ * Throws not_found; conflict when deactivated.
  */
 export async function resetOnServer(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,

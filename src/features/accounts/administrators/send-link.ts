@@ -11,7 +11,7 @@ type Link = { purpose: LinkPurpose; by?: string; clearsSecondFactor?: boolean }
 
 export const LINK_MINUTES: Record<LinkPurpose, number> = { invitation: 72 * 60, reset: 60, forgotten: 30 }
 
-/** A single-use link, in the caller's transaction; earlier ones are void. `by`: who asks, unless it was forgotten. */
+/** In the caller's transaction; voids earlier ones. `by`: who asks, unless it was forgotten. */
 export async function sendLink(
   app: Pick<App, 'clock' | 'config' | 'jobs' | 'siteUrl'>,
   tx: Queryable,
@@ -24,7 +24,7 @@ export async function sendLink(
   await queueMail(tx, app, { kind: 'account', to: user.email, ...mail }, app.clock.now())
 }
 
-/** Returns a single-use address; earlier ones are void. Stores only the token's hash. */
+/** A single-use address; voids earlier ones. Only the token's hash is stored. */
 export async function createLink(
   app: Pick<App, 'clock' | 'siteUrl'>,
   tx: Queryable,
@@ -55,7 +55,6 @@ type LinkFacts = {
 }
 
 const NOT_CHANGED = 'Your password has not changed.'
-/** Of each purpose: what happened, and what to do if it was not expected. */
 const WORDS: Record<LinkPurpose, readonly [reason: string, advice: string]> = {
   invitation: [
     '{by} invites you to help manage the {site} partner directory.',

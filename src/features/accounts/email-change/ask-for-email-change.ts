@@ -14,8 +14,8 @@ import { confirmationMail, requestNotice } from './email-change-mails.ts'
 const EMAIL_CHANGE_HOURS = 24
 
 /**
- * Mails a link to the new address (24 hours) and tells the present one. Throws invalid_input, conflict (another's),
- * with `fields`.
+ * Mails a link to the new address (24 hours) and tells the present one. Throws invalid_input, conflict, with
+ * `fields`.
  */
 export async function askForEmailChange(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
@@ -51,7 +51,7 @@ export async function askForEmailChange(
   })
 }
 
-/** Throws conflict when it is somebody else's address or username. */
+/** Throws conflict: somebody else's address or username. */
 export async function refuseTaken(tx: Queryable, userId: string, email: string): Promise<void> {
   const given = email.toLowerCase()
   const [other] = await tx

@@ -15,7 +15,7 @@ import { refuseTaken } from './ask-for-email-change.ts'
 import { changedNotice } from './email-change-mails.ts'
 
 /**
- * With token and session, so that a mistyped address gets no access. Tells the old address and the others. Throws
+ * With token and session: a mistyped address gets no access. Tells the old address and the others. Throws
  * not_found, conflict (taken meanwhile).
  */
 export async function confirmEmailChange(

@@ -14,8 +14,8 @@ const PAUSE_MS = 5 * 60_000
 const LOGIN_SCREEN = { id: null, name: 'Login screen' }
 
 /**
- * A password link for 30 minutes. Not for deactivated accounts, or those with an administrator's link, which anybody
- * could void. Takes a name of sealTypedName.
+ * For 30 minutes. Not for deactivated accounts, or those with an administrator's link, which anybody could
+ * void. Takes a name of sealTypedName.
  */
 export async function sendForgottenLink(
   app: Pick<App, 'db' | 'jobs' | 'clock' | 'config' | 'siteUrl'>,
@@ -52,7 +52,7 @@ export async function sendForgottenLink(
 }
 
 /**
- * A job looks the name up, so that neither answer nor time reveals it. Throws rate_limited; conflict without a mail
+ * A job looks the name up: neither answer nor time reveals it. Throws rate_limited; conflict without a mail
  * server.
  */
 export async function askForLink(

@@ -4,7 +4,7 @@ import { adminChallenges, type ChallengePurpose } from '../../../db/schema/accou
 
 const GOOD_FOR_MS = 5 * 60_000
 
-/** For five minutes; `userId` is null for a login. */
+/** Five minutes; `userId` is null for a login. */
 export async function rememberChallenge(
   app: Pick<App, 'db' | 'clock'>,
   challenge: string,

@@ -9,7 +9,7 @@ import { rememberChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 
-/** For any passkey of this site. */
+/** Any of this site. */
 export async function offerPasskeyLogin(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
@@ -20,7 +20,7 @@ export async function offerPasskeyLogin(
   return options
 }
 
-/** Counts as both factors. Throws unauthenticated, in the same words for every reason; rate_limited. */
+/** Both factors at once. Throws unauthenticated, in the same words for all reasons; rate_limited. */
 export async function logInWithPasskey(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
   answer: ShownPasskey,

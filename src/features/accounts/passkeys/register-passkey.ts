@@ -15,7 +15,7 @@ import { relyingParty } from './relying-party.ts'
 
 const MOST_PASSKEYS = 20
 
-/** Discoverable and verifying the user: it counts as both factors. */
+/** Discoverable, with user verification: it counts as both factors. */
 export async function offerPasskey(
   app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl'>,
   passwords: PasswordHasher,

@@ -1,11 +1,11 @@
 import { AppError } from '../../../shared/errors.ts'
 
-/** Never from a request. */
+/** Of the configuration, never a request. */
 type RelyingParty = { id: string; origin: string }
 
 /**
- * Null for an IP address, and without https but on this machine. Source: WebAuthn level 3, 5.1.2; W3C Secure
- * Contexts.
+ * Null for an IP address, and without https except on this machine. Source: WebAuthn level 3, 5.1.2; W3C
+ * Secure Contexts.
  */
 export function findRelyingParty(siteUrl: string): RelyingParty | null {
   const { hostname, origin, protocol } = new URL(siteUrl)
@@ -14,7 +14,7 @@ export function findRelyingParty(siteUrl: string): RelyingParty | null {
   return isSecure ? { id: hostname, origin } : null
 }
 
-/** Throws invalid_input instead of null. */
+/** Throws invalid_input for null. */
 export function relyingParty(siteUrl: string): RelyingParty {
   const party = findRelyingParty(siteUrl)
   if (!party) {

@@ -5,7 +5,7 @@ import type { ShownPasskey } from '../../../shared/accounts/passkeys.ts'
 import { takeChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
 
-/** The active administrator; null when site, challenge, key or user verification is wrong. */
+/** Null when site, challenge, key or user verification is wrong. */
 export async function verifyPasskey(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
   answer: ShownPasskey,

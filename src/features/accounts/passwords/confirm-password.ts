@@ -6,8 +6,8 @@ import { countAttempt, forgetAttempts } from '../sessions/login-limits.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
 /**
- * A stolen session must not become permanent. Throws invalid_input on `field`, rate_limited (apart from logins,
- * which others can make fail).
+ * A stolen session must not become permanent. Throws invalid_input on `field`, rate_limited (apart from
+ * logins, which others can make fail).
  */
 export async function confirmPassword(
   app: Pick<App, 'db' | 'clock'>,

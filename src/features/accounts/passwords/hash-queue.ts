@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 
-/** `isKnown`: by a browser, a session or a link. */
+/** `isKnown`: by a browser, session or link. */
 export type Visitor = { network: string; isKnown: boolean }
 
 /** Use or leave it once. */
@@ -23,7 +23,6 @@ const RETRY_AFTER_SECONDS = 5
 /** Known visitors have reserved places and go first. `reserve` throws rate_limited when full. */
 export function createHashQueue(size: HashQueueSize) {
   let running = 0
-  /** Whoever waits, or will soon. */
   const held = new Set<Visitor>()
   const turns = { known: [] as (() => void)[], strangers: [] as (() => void)[] }
 

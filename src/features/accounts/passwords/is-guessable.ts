@@ -4,13 +4,13 @@ import phraseList from './known-phrases.txt?raw'
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !/^#(?: |$)/.test(line))
 const squeeze = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** In lower case, 4 characters or more. */
+/** Lower case, from 4 characters. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(linesOf(list))
-/** Letters and digits, the longest first. */
+/** Letters and digits, longest first. */
 export const KNOWN_PHRASES: readonly string[] = linesOf(phraseList)
   .map(squeeze)
   .sort((a, b) => b.length - a.length)
-/** May be random beside a known phrase. */
+/** So long it may be random. */
 const LONG_REST = 8
 const LONGEST_WORD = 24
 
@@ -26,16 +26,16 @@ const LETTER_OF: Record<string, string> = {
   '!': 'i',
 }
 
-/** Two listed words; above it a password is safe. */
+/** Two listed words; what costs more is safe. */
 const BUDGET = 2
 const WORD = 1
 const LETTER = 0.4
-/** Beside a word they cost nothing. */
+/** Free beside a word. */
 const MARK_ALONE = 0.2
 
 /**
- * Early guesses: common passwords or `ownWords` (lower case) with disguises, digits or a letter or two; runs and
- * repeats; known phrases. Source: ASVS 5.0, 6.2.4, 6.2.11; NIST SP 800-63B, 3.1.1.2.
+ * Early guesses: common passwords or `ownWords` (lower case), disguised, with digits or a letter or two; runs
+ * and repeats; known phrases. Source: ASVS 5.0, 6.2.4, 6.2.11; NIST SP 800-63B, 3.1.1.2.
  */
 export function isGuessable(password: string, ownWords: ReadonlySet<string>): boolean {
   const text = password.toLowerCase()
@@ -48,7 +48,7 @@ export function isGuessable(password: string, ownWords: ReadonlySet<string>): bo
 }
 
 /**
- * Least cost of composing a text from early guesses: with `ownWords` at least one word, else only runs and
+ * The least cost of composing it from early guesses: with `ownWords` one word at least, else runs and
  * characters.
  */
 function costOf(text: string, ownWords: ReadonlySet<string> | null): number {
@@ -64,7 +64,7 @@ function costOf(text: string, ownWords: ReadonlySet<string> | null): number {
   reach(0, 0, 0)
   for (const [at, cell] of best.entries()) {
     for (const [used, cost] of cell.entries()) {
-      // Saves nine tenths of the time.
+      // Nine tenths of the time.
       if (cost > BUDGET) continue
       reach(at + 1, used, cost + (/\p{L}/u.test(text[at] ?? '') ? LETTER : mark))
       reach(at + runLength(text, at), used, cost + mark)
@@ -81,18 +81,18 @@ function costOf(text: string, ownWords: ReadonlySet<string> | null): number {
   return best.at(-1)?.[ownWords ? 1 : 0] as number
 }
 
-/** Characters that repeat the `size` before; below three only repeats of one. */
+/** Repeats of the `size` characters before; below three only of one. */
 function repeatLength(text: string, at: number, size: number): number {
   let length = 0
   while (text[at + length] === text[at + length - size]) length += 1
   return length >= 3 || size === 1 ? length : 0
 }
 
-/** "abcd" or "4321"; 0 below three. */
+/** "abcd", "4321"; 0 below three. */
 function runLength(text: string, at: number): number {
   const stepAt = (n: number) => {
     const step = (text.codePointAt(n + 1) ?? 0) - (text.codePointAt(n) ?? 0)
-    // As on a keyboard.
+    // The keyboard's order.
     if (/^(?:90|09)$/.test(text.slice(n, n + 2))) return -Math.sign(step)
     return step
   }

@@ -12,7 +12,7 @@ export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
 const KNOWN: Visitor = { network: '', isKnown: true }
 
-/** Bounded, so that floods exhaust neither memory nor threads. */
+/** Bounded: floods exhaust neither memory nor threads. */
 export function createPasswordHasher(cost: PasswordCost = PASSWORD_COST, size: HashQueueSize = HASH_QUEUE) {
   const queue = createHashQueue(size)
   const options = { memoryCost: cost.memoryKiB, timeCost: cost.passes, parallelism: cost.lanes }
@@ -22,7 +22,7 @@ export function createPasswordHasher(cost: PasswordCost = PASSWORD_COST, size: H
     reserve: queue.reserve,
     /** In PHC form, with salt. */
     hash: async (password: string) => queue.reserve(KNOWN).use(() => hash(password, options)),
-    /** Null takes the same time and is false. */
+    /** Null is false, after the same time. */
     verify: async (stored: string | null, password: string, place: Place = queue.reserve(KNOWN)) =>
       place.use(() => verify(stored ?? unmatched, password)),
     isOutdated(stored: string) {

@@ -7,7 +7,9 @@ import { countAttempt, forgetAttempts, type LimitKey } from '../sessions/login-l
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
-/** An app or recovery code, once. Throws unauthenticated with `fields.code`, rate_limited after five wrong ones. */
+/**
+ * Of app or recovery, once. Throws unauthenticated with `fields.code`, rate_limited after five wrong ones.
+ */
 export async function checkCode(
   app: Pick<App, 'db' | 'clock'>,
   user: { id: string; totpSecret: SealedText | null },

@@ -5,7 +5,7 @@ import { adminRecoveryCodes } from '../../../db/schema/accounts.ts'
 import { hashToken } from '../sessions/session-token.ts'
 
 const RECOVERY_CODE_COUNT = 10
-/** Without look-alikes. */
+/** No look-alikes. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** 138 bits need no slow hash. Source: ASVS 5.0, 6.5.2 and 11.5.1. */
 const GROUPS = 7

@@ -16,7 +16,7 @@ import { newTotpSecret, stepOfCode, totpUrl } from './totp.ts'
 
 const NO_TOTP = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null }
 
-/** Changes no login before `confirmTotp`. Throws conflict while an app is set up, and as confirmPassword. */
+/** Logins change at `confirmTotp`. Throws conflict while an app is set up, and as confirmPassword. */
 export async function beginTotp(
   app: Pick<App, 'db' | 'clock' | 'config'>,
   passwords: PasswordHasher,
@@ -59,7 +59,7 @@ export async function confirmTotp(
   })
 }
 
-/** Without effect where no app is. */
+/** No effect without an app. */
 export async function turnOffTotp(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
   passwords: PasswordHasher,
@@ -101,7 +101,7 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** Also passkeys. Returns whether there were any. */
+/** Passkeys too. Returns whether there were any. */
 export async function clearSecondFactor(tx: Queryable, userId: string): Promise<boolean> {
   const { totpConfirmedAt } = await lockUser(tx, userId)
   await tx.update(adminUsers).set(NO_TOTP).where(eq(adminUsers.id, userId))
@@ -110,7 +110,7 @@ export async function clearSecondFactor(tx: Queryable, userId: string): Promise<
   return totpConfirmedAt !== null || passkeys.length > 0
 }
 
-/** One's own row. Throws unauthenticated. */
+/** One's own. Throws unauthenticated. */
 export async function lockUser(tx: Queryable, id: string | null) {
   const [user] = await tx
     .select()

@@ -12,7 +12,7 @@ export function totpUrl(secret: string, issuer: string, account: string): string
   return new TOTP({ secret, issuer, label: account, period: PERIOD_S }).toString()
 }
 
-/** ±1 step; null for a wrong code. The caller refuses used steps. Source: RFC 6238, section 5.2. */
+/** ±1 step. The caller refuses used steps. Source: RFC 6238, section 5.2. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const offset = new TOTP({ secret, period: PERIOD_S }).validate({
     token: code,

@@ -20,12 +20,11 @@ import { countAttempt, forgetAttempts } from './login-limits.ts'
 /** ACCOUNT-5. */
 export const PROOF_MS = 5 * 60_000
 
-/** Within PROOF_MS. */
 export function isProved(session: Session, now: Date): boolean {
   return session.provedAt !== null && now.getTime() - session.provedAt.getTime() < PROOF_MS
 }
 
-/** Returns the session's new token. Throws invalid_input on the wrong field, rate_limited. */
+/** Returns a new token. Throws invalid_input on the wrong field, rate_limited. */
 export async function confirmSession(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
   passwords: PasswordHasher,

@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { ABSOLUTE_MS } from './find-session.ts'
 import { hashToken, newToken } from './session-token.ts'
 
-/** After a proof. Returns the token; only its hash is stored. */
+/** After a proof. Returns the token; its hash is stored. */
 export async function createSession(
   tx: Queryable,
   userId: string,
@@ -25,7 +25,7 @@ export async function createSession(
   return token
 }
 
-/** After a proof: a copied token is void. Source: ASVS 5.0, 7.2.4. */
+/** After a proof: voids a copied token. Source: ASVS 5.0, 7.2.4. */
 export async function renewToken(tx: Queryable, sessionId: string, now: Date): Promise<string> {
   const token = newToken()
   await tx
@@ -35,7 +35,10 @@ export async function renewToken(tx: Queryable, sessionId: string, now: Date): P
   return token
 }
 
-/** But `exceptId`. Also known browsers, and a change of address that a stolen session may have asked for. */
+/**
+ * But `exceptId`. Forgets browsers and a pending change of address too, which a stolen session may have asked
+ * for.
+ */
 export async function endSessions(tx: Queryable, userId: string, exceptId?: string): Promise<void> {
   const ofUser = eq(adminSessions.userId, userId)
   await tx.delete(adminSessions).where(exceptId ? and(ofUser, ne(adminSessions.id, exceptId)) : ofUser)
@@ -43,7 +46,6 @@ export async function endSessions(tx: Queryable, userId: string, exceptId?: stri
   await tx.delete(adminEmailChanges).where(eq(adminEmailChanges.id, userId))
 }
 
-/** By id, if there. */
 export async function endSession(tx: Queryable, sessionId: string): Promise<void> {
   await tx.delete(adminSessions).where(eq(adminSessions.id, sessionId))
 }

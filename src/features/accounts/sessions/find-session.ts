@@ -18,7 +18,7 @@ export type Session = {
   provedAt: Date | null
 }
 
-/** Null when unknown, idle, expired or ended, or the administrator is deactivated. */
+/** Null when unknown, idle, expired or ended, or its owner is deactivated. */
 export async function findSession(app: Pick<App, 'db' | 'clock'>, token: string): Promise<Session | null> {
   const now = app.clock.now()
   const [found] = await app.db

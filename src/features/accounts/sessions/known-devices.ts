@@ -6,8 +6,8 @@ import { hashToken, newToken } from './session-token.ts'
 export const DEVICE_DAYS = 180
 
 /**
- * Its own count lets the owner in while others guess. Source: OWASP, "Slow Down Online Guessing Attacks with Device
- * Cookies".
+ * Counted apart: the owner gets in while others guess. Source: OWASP, "Slow Down Online Guessing Attacks with
+ * Device Cookies".
  */
 export async function rememberDevice(tx: Queryable, userId: string, now: Date): Promise<string> {
   const token = newToken()
@@ -16,7 +16,7 @@ export async function rememberDevice(tx: Queryable, userId: string, now: Date): 
   return token
 }
 
-/** Whether a cookie is of this account's owner. */
+/** Whether a cookie is the owner's. */
 export async function isKnownDevice(
   db: Queryable,
   token: string,

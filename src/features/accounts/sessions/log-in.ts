@@ -11,7 +11,7 @@ import { hashToken, hashTypedName } from './session-token.ts'
 import { type Browser, type SignedIn, startSession } from './start-session.ts'
 
 /**
- * The same answer and work for every reason (ACCOUNT-2). Counts by network and typed name, or by known browser
+ * The same answer and work for all reasons (ACCOUNT-2). Counts by network and typed name, or by known browser
  * (ACCOUNT-7). Throws unauthenticated (`fields.code` only after the right password), rate_limited.
  */
 export async function logIn(
@@ -64,7 +64,7 @@ async function checkPassword(
   }
 }
 
-/** SQL: the account of a username or e-mail address. */
+/** SQL: by username or e-mail address. */
 export function isNamed(typed: string): SQL | undefined {
   const name = typed.trim().toLowerCase()
   return or(sql`lower(${adminUsers.username}) = ${name}`, sql`lower(${adminUsers.email}) = ${name}`)

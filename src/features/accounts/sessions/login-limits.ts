@@ -10,10 +10,10 @@ const MINUTE_MS = 60_000
 const ACCOUNT_RULE: Rule = { free: 5, firstWaitMs: MINUTE_MS / 2, longestWaitMs: 60 * MINUTE_MS }
 /** Administrators may share an address. */
 const NETWORK_RULE: Rule = { ...ACCOUNT_RULE, free: 20 }
-/** A provider's customers, or one attacker's. */
+/** A provider's customers, or one attacker. */
 const BLOCK_RULE: Rule = { ...ACCOUNT_RULE, free: 100 }
 
-/** Since the last attempt. */
+/** From the last attempt. */
 const FORGET_MS = 24 * 60 * MINUTE_MS
 
 /** Names are hashed. */
@@ -25,12 +25,12 @@ function ruleOf(key: LimitKey): Rule {
   return /^(?:network|setup|forgotten-from|tools):/.test(key) ? NETWORK_RULE : ACCOUNT_RULE
 }
 
-/** An IPv4 /24; an IPv6 /64, and with a looser limit its /48. */
+/** An IPv4 /24; an IPv6 /64, and more loosely its /48. */
 export function networkKeys({ family, line, block }: Networks): LimitKey[] {
   return family === 4 ? [`network:${block}`] : [`network:${line}`, `block:${block}`]
 }
 
-/** Under all keys, or none when one refuses. */
+/** Counts under all keys, or none when one refuses. */
 export async function countAttempts(
   app: Pick<App, 'db' | 'clock'>,
   keys: readonly LimitKey[],
@@ -47,7 +47,7 @@ export async function countAttempts(
   }
 }
 
-/** In advance, so that parallel ones count, in one statement. Throws rate_limited, counting nothing. */
+/** In one statement in advance, so that parallel ones count. Throws rate_limited, counting nothing. */
 export async function countAttempt(app: Pick<App, 'db' | 'clock'>, key: LimitKey): Promise<void> {
   const rule = ruleOf(key)
   const now = app.clock.now().getTime()
@@ -84,7 +84,7 @@ function inWords(seconds: number): string {
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
 }
 
-/** Takes back one counted attempt after a success. */
+/** One, after a success. */
 export async function takeBackAttempt(app: Pick<App, 'db'>, key: LimitKey): Promise<void> {
   await app.db
     .update(loginLimits)

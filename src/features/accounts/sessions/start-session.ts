@@ -25,7 +25,7 @@ export type SignedIn = {
   newDeviceToken: string | null
 }
 
-/** Replaces the browser's session. Throws unauthenticated when the account changed meanwhile. */
+/** Replaces the browser's. Throws unauthenticated when the account changed meanwhile. */
 export async function startSession(
   app: Pick<App, 'clock'>,
   tx: Queryable,
