@@ -14,7 +14,7 @@ import { sign } from '../receive/signing-key.ts'
 const LINK_DAYS = 90
 const OPEN: readonly InquiryStatus[] = ['pending', 'forwarded']
 
-/** Shows nothing of the family. */
+/** Nothing of the family. */
 type ForwardedInquiry = {
   reference: string
   partnerName: string
@@ -42,10 +42,7 @@ export async function findForwarded(
   }
 }
 
-/**
- * Notes, once, that the partner answered. The caller checks the proof. Throws not_found; conflict when closed or
- * said before.
- */
+/** Once. The caller checks the proof. Throws not_found; conflict when closed or said before. */
 export async function markContacted(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,
   reference: string,
@@ -75,7 +72,7 @@ async function wasContacted(db: Queryable, inquiryId: string): Promise<boolean> 
   return said !== undefined
 }
 
-/** Path, with a proof, where a partner says that it answered. */
+/** Has a proof; there a partner says that it answered. */
 export function contactedPath(key: Buffer, reference: string): string {
   return paths.contacted(reference, sign(key, 'contacted', reference))
 }

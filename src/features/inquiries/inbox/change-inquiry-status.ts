@@ -16,7 +16,7 @@ const MOST_NAMED = 5
 
 type Tools = Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>
 
-/** Throws not_found; conflict for an erased inquiry or, with the present one, a stale `expectedUpdatedAt`. */
+/** Throws not_found; conflict when erased or, with the present one, `expectedUpdatedAt` is stale. */
 export async function changeInquiryStatus(
   app: Tools,
   id: string,
@@ -34,7 +34,7 @@ export async function changeInquiryStatus(
   })
 }
 
-/** All or none; returns how many changed. Throws as `changeInquiryStatus`. */
+/** All or none. Throws as `changeInquiryStatus`. */
 export async function changeInquiryStatuses(
   app: Tools,
   { ids, status, expectedUpdatedAt = {} }: InquiryBulkChange,

@@ -9,7 +9,7 @@ import { inquiryColumns, toAdminInquiry } from './inquiry-columns.ts'
 
 const MOST_OTHERS = 20
 
-/** With history, messages and partner, even a deleted one. Throws not_found. */
+/** With its partner, even a deleted one. Throws not_found. */
 export async function findInquiry(db: Queryable, id: string): Promise<InquiryDetail> {
   const [row] = await db
     .select({ ...inquiryColumns, partner: partners })
@@ -82,7 +82,7 @@ async function selectMails(db: Queryable, inquiryId: string): Promise<InquiryMai
     }))
 }
 
-/** Newest first. `most`: all without. */
+/** Newest first. Default: all. */
 export async function listBriefly(
   db: Queryable,
   which: SQL | undefined,

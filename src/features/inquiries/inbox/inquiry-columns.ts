@@ -8,7 +8,6 @@ const isFailed = sql`${outbox.state} = 'failed' and not exists (
   select 1 from outbox later where later.resend_of_id = ${outbox.id}
 )`
 
-/** SQL. */
 export const hasFailedMail = sql<boolean>`exists (
   select 1 from outbox where ${outbox.inquiryId} = ${inquiries.id} and ${isFailed}
 )`
@@ -24,7 +23,6 @@ export const personName = sql<string>`coalesce(
   nullif(trim(concat_ws(' ', ${adminUsers.firstName}, ${adminUsers.lastName})), ''), ${adminUsers.username}
 )`
 
-/** See `toAdminInquiry`. */
 export const inquiryColumns = {
   inquiry: inquiries,
   partnerName: partners.name,
@@ -76,7 +74,6 @@ export function toAdminInquiry(db: Queryable, { inquiry: stored, ...rest }: Sele
   }
 }
 
-/** `isDoubtful` for a row. */
 export function isHeldBack({
   status,
   doubts,

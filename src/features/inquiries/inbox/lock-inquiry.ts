@@ -11,10 +11,7 @@ export type LockedInquiry = {
   partner: typeof partners.$inferSelect
 }
 
-/**
- * Locks an inquiry until the transaction ends. Throws not_found; conflict for an erased one or a stale
- * `expectedUpdatedAt` (ISO).
- */
+/** Throws not_found; conflict when erased or `expectedUpdatedAt` (ISO) is stale. */
 export async function lockInquiry(
   tx: Queryable,
   id: string,
@@ -27,7 +24,7 @@ export async function lockInquiry(
   return locked
 }
 
-/** With its partner, by the reference that both know; sealed as it is stored. */
+/** By the reference that partner and family know; sealed as stored. */
 export async function findByReference(db: Queryable, reference: string) {
   const [row] = await db
     .select({ inquiry: inquiries, partner: partners })
@@ -56,11 +53,10 @@ export async function refuseStale(
   throw new AppError('conflict', `${who} has changed this inquiry in the meantime.`, { current })
 }
 
-/** Whether a row is the one that was seen. */
 export const isCurrent = ({ updatedAt }: LockedInquiry['inquiry'], expectedUpdatedAt: string): boolean =>
   Date.parse(expectedUpdatedAt) === updatedAt.getTime()
 
-/** 1 ms after the last change at least, so that an earlier version is stale. */
+/** At least 1 ms after the last change, so that earlier versions are stale. */
 export const laterThan = ({ updatedAt }: LockedInquiry['inquiry'], now: Date): Date =>
   new Date(Math.max(now.getTime(), updatedAt.getTime() + 1))
 

@@ -12,12 +12,12 @@ import { type LockedInquiry, refuseWithdrawn } from './lock-inquiry.ts'
 import { recordInquiryEvent } from './record-inquiry-event.ts'
 
 const DONE: readonly InquiryStatus[] = ['closed', 'spam']
-/** Stop the response clock. */
+/** The response clock stops. */
 const ANSWERED: readonly InquiryStatus[] = ['forwarded', 'responded']
 
 /**
- * Sets the status and records events; leaving spam sends notice and copy, once. Returns changes without personal
- * data. Throws conflict for a withdrawn one.
+ * Records events; leaving spam sends notice and copy, once. Changes hold no personal data. Throws conflict
+ * when withdrawn.
  */
 export async function moveInquiries(
   tx: Queryable,
@@ -58,7 +58,7 @@ export function changeOf(
   return { entityId: id, before: { reference, status: inquiry.status }, after: { reference, status } }
 }
 
-/** One inquiry's change set. `what` follows its reference; `changes`: none for a note or message alone. */
+/** `what` follows the reference; `changes`: none for a note or message. */
 export async function recordInquiryChange(
   tx: Queryable,
   inquiry: LockedInquiry['inquiry'],

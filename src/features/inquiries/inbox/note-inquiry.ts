@@ -10,7 +10,7 @@ import { type LockedInquiry, laterThan, lockInquiry } from './lock-inquiry.ts'
 import { recordInquiryChange } from './move-inquiries.ts'
 import { recordInquiryEvent } from './record-inquiry-event.ts'
 
-/** For administrators only. Throws not_found; conflict for an erased inquiry. */
+/** For administrators. Throws not_found; conflict when erased. */
 export async function noteInquiry(
   app: Pick<App, 'db' | 'clock'>,
   id: string,
@@ -26,7 +26,6 @@ export async function noteInquiry(
   })
 }
 
-/** Within the caller's transaction. */
 export async function writeNote(
   tx: Queryable,
   inquiry: LockedInquiry['inquiry'],

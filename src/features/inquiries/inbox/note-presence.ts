@@ -7,7 +7,7 @@ import { type InquiryPresence, PRESENCE_SECONDS } from '../../../shared/inquirie
 import { inquiryNotFound } from '../../../shared/refusals.ts'
 import { personName } from './inquiry-columns.ts'
 
-/** Returns who else has the inquiry open, those who answer first. Throws not_found. */
+/** Others who have it open, those who answer first. Throws not_found. */
 export async function notePresence(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   inquiryId: string,

@@ -9,7 +9,7 @@ type NewEvent = Pick<
   'kind' | 'text' | 'fromStatus' | 'toStatus' | 'outboxId'
 >
 
-/** `by` null: by the product. Encrypts the text. */
+/** `by` null: the product. Encrypts the text. */
 export async function recordInquiryEvent(
   tx: Queryable,
   inquiryIds: string | readonly string[],

@@ -13,7 +13,7 @@ import {
 } from '../../../shared/inquiries/admin-inquiry.ts'
 import { hasFailedMail, inquiryColumns, isDoubtful, toAdminInquiry } from './inquiry-columns.ts'
 
-/** Milliseconds of decryption between two turns of the event loop. */
+/** Rows decrypted in a turn of the event loop. */
 const CHUNK = 100
 const OVERDUE_MS = OVERDUE_HOURS * 3_600_000
 
@@ -25,7 +25,7 @@ export async function selectInquiries(
   return openMatching(app, await selectRows(app, search), search.q)
 }
 
-/** The first `limit`. Words are looked for among the newest MOST_SEARCHED. */
+/** Looks for words among the newest MOST_SEARCHED. */
 export async function searchInquiries(
   app: Pick<App, 'db' | 'clock'>,
   { limit, ...search }: InquiryWindow,

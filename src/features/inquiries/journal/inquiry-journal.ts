@@ -34,8 +34,8 @@ export const openInquiryJournal = ({ dataDir, provider }: App['config'], vault: 
   })
 
 /**
- * Keeps an encrypted, synced file for each inquiry while the database is away; its name is a keyed hash, so that a
- * repeat finds it.
+ * One encrypted, synced file for each inquiry while the database is away; by its name, a keyed hash, a repeat
+ * finds it.
  */
 export function createInquiryJournal(options: Options) {
   const { folder, vault, sync } = options
@@ -55,7 +55,7 @@ export function createInquiryJournal(options: Options) {
     (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(SUFFIX)).sort()
 
   return {
-    /** By Idempotency-Key, or none, and content. */
+    /** By content and Idempotency-Key, if any. */
     async find(draft: InquiryDraft): Promise<InquiryDraft | null> {
       for (const name of namesOf(vault, draft)) {
         const kept = await read(name)
@@ -64,7 +64,9 @@ export function createInquiryJournal(options: Options) {
       return null
     },
 
-    /** Returns the draft, on disk, or the one it repeats; throws unavailable. `cause`: the database's error. */
+    /**
+     * Returns the draft or the one it repeats, on disk; throws unavailable. `cause`: the database's error.
+     */
     async keep(
       draft: InquiryDraft,
       partner: { name: string; phone: string },
@@ -106,7 +108,7 @@ export function createInquiryJournal(options: Options) {
     remove: (name: string) => rm(path.join(folder, name), { force: true }),
     isUsable: () => !isBroken,
 
-    /** Left by killed processes. */
+    /** Drafts of killed processes. */
     async sweep(): Promise<void> {
       for (const name of (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.draft'))) {
         const file = path.join(folder, name)
@@ -128,7 +130,7 @@ export function createInquiryJournal(options: Options) {
   }
 }
 
-/** No pipe, no link: the journal makes none. */
+/** Refuses pipes and links: the journal makes none. */
 async function readPlainFile(file: string): Promise<string> {
   await using handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   if (!(await handle.stat()).isFile()) throw new Error(`${file} is no plain file.`)
@@ -137,7 +139,7 @@ async function readPlainFile(file: string): Promise<string> {
 
 const placeOf = (name: string) => ({ table: 'journal', column: 'entry', id: name })
 
-/** A rotation may lie between an entry and its repeat. */
+/** Keys may have rotated between an entry and its repeat. */
 function namesOf(vault: Vault, { keyHash, input }: InquiryDraft): string[] {
   const turn = JSON.stringify(['journal', keyHash, contentOf(input)])
   return vault.lookups(turn).map((hash) => `${hash}${SUFFIX}`)

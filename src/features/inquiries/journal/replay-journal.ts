@@ -9,10 +9,7 @@ type ReplayApp = Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock' | 'jou
 
 const EVERY_MS = 2000
 
-/**
- * Stores each inquiry once: files go after the commit. Returns their number. Stops at an outage; what cannot be
- * stored stays.
- */
+/** Once each: files go after the commit. Stops at an outage; what cannot be stored stays. */
 export async function replayJournal(
   app: ReplayApp,
   limits: InquiryLimits = createInquiryLimits(),
@@ -35,7 +32,7 @@ export async function replayJournal(
   return count
 }
 
-/** Once the database answers. `stop` waits for a running replay. */
+/** `stop` waits for a running replay. */
 export function keepReplaying(app: ReplayApp): { stop(): Promise<void> } {
   const warn = onceAMinute((_, error: unknown) =>
     app.log.error(

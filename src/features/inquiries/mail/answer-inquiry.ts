@@ -12,8 +12,8 @@ import { inquiryHead, quoteMessage, subjectLine } from './inquiry-lines.ts'
 import { writeByMail } from './write-by-mail.ts'
 
 /**
- * Mails the family, in its language; answers go to support. Throws as `writeByMail`; not_found; conflict (erased);
- * invalid_input (blank message).
+ * To the family, in its language; answers go to support. Throws as `writeByMail`; not_found; conflict
+ * (erased); invalid_input (blank).
  */
 export async function replyToInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,
@@ -53,7 +53,7 @@ export async function replyToInquiry(
   })
 }
 
-/** Mails the partner. Throws as `writeByMail`; not_found; conflict (erased); invalid_input (no e-mail). */
+/** To the partner. Throws as `writeByMail`; not_found; conflict (erased); invalid_input (no e-mail). */
 export async function forwardInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,
   id: string,

@@ -14,10 +14,10 @@ import { ownInquiryUrl } from '../withdraw/own-inquiry.ts'
 import { choiceLines, quoteMessage, subjectLine } from './inquiry-lines.ts'
 import { queueMail } from './queue-mail.ts'
 
-/** To one address in an hour. */
+/** To an address in an hour. */
 export const MOST_COPIES = 3
 
-/** In the family's language, with the link to withdraw. */
+/** In its language, with the link to withdraw. */
 export async function queueCopy(
   tx: Queryable,
   app: Pick<App, 'jobs' | 'config' | 'siteUrl'>,
@@ -66,8 +66,8 @@ export async function queueCopy(
 }
 
 /**
- * Once. The caller checks the proof. Throws not_found, conflict (erased or withdrawn), rate_limited (MOST_COPIES an
- * hour and address).
+ * Once. The caller checks the proof. Throws not_found, conflict (erased or withdrawn), rate_limited
+ * (MOST_COPIES).
  */
 export async function askForCopy(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,

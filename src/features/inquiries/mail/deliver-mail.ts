@@ -12,8 +12,7 @@ import { openMail, type StoredMail } from '../stored-inquiry.ts'
 const GIVE_UP_HOURS = 72
 
 /**
- * Sends a message and records the outcome; its row is locked. `failed` after a refusal or three days. Throws when a
- * repeat may help.
+ * Records the outcome, its row locked: `failed` after a refusal or three days. Throws when a repeat may help.
  */
 export async function deliverMail(
   app: Pick<App, 'db' | 'mail' | 'clock' | 'log'>,
@@ -62,7 +61,7 @@ export async function deliverMail(
   if (failure !== null) throw new Error(`Mail was not accepted: ${withoutWords(failure)}`)
 }
 
-/** In one thread. The partner never saw mail to the family. */
+/** Of a thread. The partner never saw mail to the family. */
 const COMES_AFTER: Record<MailKind, MailKind[]> = {
   notice: [],
   account: [],
@@ -104,7 +103,7 @@ async function recordOutcome(
     await recordInquiryEvent(tx, row.inquiryId, { ...event, outboxId: row.id }, null, now)
 }
 
-/** Logs hold our sentence and SMTP codes, nothing personal. */
+/** For logs: our sentence and SMTP codes, nothing personal. */
 function withoutWords(reason: string): string {
   if (!/^The (?:answer of the )?mail server /.test(reason)) return 'The message could not be sent.'
   const [sentence = ''] = reason.split(':', 1)
@@ -112,7 +111,7 @@ function withoutWords(reason: string): string {
   return code ? `${sentence}: ${code}` : sentence
 }
 
-/** Servers quote addresses, which logs must not hold. */
+/** Servers quote addresses. */
 function withoutAddresses(text: string): string {
   return text.replace(/<?[^\s<>"']+@[^\s<>"']+>?/g, '(address)').slice(0, 500)
 }

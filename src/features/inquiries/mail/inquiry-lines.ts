@@ -8,7 +8,7 @@ export function quoteMessage(message: string): string[] {
   return message.split('\n').map((line) => `> ${line}`.trimEnd())
 }
 
-/** Up to the family's message. */
+/** Before the message. */
 export function inquiryHead(inquiry: StoredInquiry, partnerName: string): string[] {
   return [
     `A family asks for information about ${cleanLine(partnerName)}.`,
@@ -36,7 +36,7 @@ function familyLines(inquiry: StoredInquiry): string[] {
   ]
 }
 
-/** Way and time of answer, topics; [] without. */
+/** Way and time of answer, topics. */
 export function choiceLines(
   t: Translate,
   { preferredContact, preferredTime, topics }: StoredInquiry,

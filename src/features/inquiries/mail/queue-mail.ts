@@ -11,10 +11,10 @@ type NewMail = Pick<
   'inquiryId' | 'kind' | 'to' | 'replyTo' | 'subject' | 'text' | 'resendOfId'
 >
 
-/** Within it the same message is a mistake. */
+/** Again within it is a mistake. */
 const REPEAT_MINUTES = 10
 
-/** With its delivery job, in the caller's transaction. Returns the message's id. */
+/** With its job, in the caller's transaction. Returns its id. */
 export async function queueMail(
   tx: Queryable,
   app: Pick<App, 'jobs'>,
@@ -27,7 +27,6 @@ export async function queueMail(
   return id
 }
 
-/** Whether this message was queued in the last 10 minutes. */
 export async function wasJustQueued(
   tx: Queryable,
   inquiryId: string,

@@ -17,7 +17,7 @@ import { queueMail } from './queue-mail.ts'
 const SAME_CLICK_MS = 60_000
 
 /**
- * Under a new id, else mail programs drop it. Default: the newest notice. Throws not_found; conflict (erased or
+ * Under a new id, else mail programs drop it. Default: the newest notice. Throws not_found; conflict (erased,
  * withdrawn).
  */
 export async function resendMail(

@@ -19,9 +19,7 @@ type Letter = {
   expectedUpdatedAt: string | undefined
 }
 
-/**
- * Ignores repeats within 10 minutes. Throws invalid_input for an unusable address; conflict when withdrawn or stale.
- */
+/** Ignores repeats. Throws invalid_input for an unusable address; conflict when withdrawn or stale. */
 export async function writeByMail(
   tx: Queryable,
   app: Pick<App, 'jobs' | 'config' | 'siteUrl'>,

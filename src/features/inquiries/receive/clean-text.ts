@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts'
 import { MISSING_FIELDS } from '../../../shared/form-texts.ts'
 
-/** Control characters go, except tabs. Throws `invalid_input` on `field` when nothing is left. */
+/** Removes control characters but tabs. Throws invalid_input on `field` when nothing is left. */
 export function cleanMessage(text: string, field = 'message'): string {
   const clean = text
     .toWellFormed()

@@ -14,12 +14,12 @@ type Sender = {
   email: string
   message: string
   stampId: string | null
-  /** To call after a refusal. */
+  /** Named in refusals, to be called. */
   partner: { name: string; phone: string }
   locale: Locale
 }
 
-/** With this inquiry. */
+/** Including this inquiry. */
 export type SenderCounts = {
   address: number
   addressHere: number
@@ -27,17 +27,17 @@ export type SenderCounts = {
   words: number
   isFirstWithWords: boolean
   stamp: number
-  /** Unless the inquiry was acknowledged before. */
+  /** Ignored for acknowledged inquiries. */
   refusal: AppError | null
 }
 
-/** Families may share a short line. */
+/** Letters; families may share a short line. */
 const DISTINCT_LENGTH = 40
 
 type Counted = { key: string; limit: Limit; isRefused: boolean }
 
 /**
- * In the storing transaction, so that failures do not count; one statement in one order, against deadlocks. Keys are
+ * In the storing transaction: failures do not count. One statement in one order, against deadlocks. Keys are
  * HMACs (INQUIRY-7).
  */
 export async function countInquiry(
@@ -144,7 +144,6 @@ function tooMany(waitMs: number, { name, phone }: Sender['partner'], locale: Loc
   )
 }
 
-/** Returns how many. */
 export async function purgeInquiryCounts(app: Pick<App, 'db' | 'clock'>): Promise<number> {
   const { rowCount } = await app.db.delete(inquiryCounts).where(lt(inquiryCounts.expiresAt, app.clock.now()))
   return rowCount ?? 0

@@ -10,15 +10,14 @@ import type { InquiryLimits, Limit } from './limits.ts'
 type Content = { name: string; message: string }
 type Signs = { honeypotFilled: boolean; isForm: boolean; stamp: StampReading; counts: SenderCounts }
 
-/** An obituary, memorial page and map pass. */
+/** An obituary, memorial page and map. */
 const MOST_LINKS = 3
 const LINK = /\bhttps?:\/\/|\bwww\.[a-z0-9-]|\[url[=\]]|<a\s/gi
 
 const FRESH_STAMP_MS = 24 * 3_600_000
 
 /**
- * Reasons to doubt that a family wrote (INQUIRY-8). Doubtful ones wait for administrators, so a mistake loses
- * nobody.
+ * Reasons to doubt that a family wrote (INQUIRY-8). These wait for administrators, so a mistake loses nobody.
  */
 export async function findDoubts(
   tx: Queryable,
@@ -60,8 +59,8 @@ function doubtStamp({ stamp, isForm, counts }: Signs, limit: Limit): Doubt[] {
 }
 
 /**
- * An address may be misused to block its owner: its first network passes, up to the second limit also new ones and
- * opened forms.
+ * Lest others block an address's owner, its first network passes; up to the second limit new ones and opened
+ * forms too.
  */
 function doubtAddress(counts: SenderCounts, isOpened: boolean, limits: InquiryLimits): Doubt[] {
   const { address, addressHere, isFirstWithAddress } = counts

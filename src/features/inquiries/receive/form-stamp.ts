@@ -7,14 +7,14 @@ export type StampReading =
   | { kind: 'forged' }
   | { kind: 'good'; id: string; ageMs: number }
 
-/** When a form was opened: "{milliseconds, base 36}.{16 random characters}.{HMAC}". */
+/** "{milliseconds, base 36}.{16 random characters}.{HMAC}". */
 export function createStamp(key: Buffer, partnerId: string, now: Date): string {
   const time = now.getTime().toString(36)
   const id = randomBytes(12).toString('base64url')
   return [time, id, sign(key, 'stamp', partnerId, time, id)].join('.')
 }
 
-/** `forged`: not a stamp for this partner. */
+/** `forged`: or for another partner. */
 export function readStamp(
   key: Buffer,
   partnerId: string,

@@ -8,7 +8,7 @@ import { AppError } from '../../../shared/errors.ts'
 const KEPT_HOURS = 24
 const LONGEST_KEY = 255
 
-/** Throws `invalid_input` unless 1 to 255 characters of printable ASCII. */
+/** Throws invalid_input unless 1 to 255 characters of printable ASCII. */
 export function checkIdempotencyKey(key: string): void {
   if (key.length <= LONGEST_KEY && /^[\x20-\x7E]+$/.test(key)) return
   throw new AppError('invalid_input', 'The Idempotency-Key must be 1 to 255 printable characters.', {
@@ -16,17 +16,17 @@ export function checkIdempotencyKey(key: string): void {
   })
 }
 
-/** The client's choice may be personal. */
+/** A client's key may be personal. */
 export const hashKey = (key: string) =>
   createHash('sha256').update(`POST /api/inquiries\n${key}`).digest('hex')
 
-/** Parallel repeats wait, and find what the first stored. */
+/** Parallel repeats wait and find what the first stored. */
 export async function waitForTurn(tx: Queryable, text: string): Promise<void> {
   const number = createHash('sha256').update(`inquiry\n${text}`).digest().readBigInt64BE()
   await tx.execute(sql`select pg_advisory_xact_lock(${number.toString()}::bigint)`)
 }
 
-/** Within 24 hours. `requestHash`: by the data key, so that nobody can guess names. */
+/** Within 24 hours. `requestHash` needs the data key, so that nobody can guess names. */
 export async function findByKey(tx: Queryable, keyHash: string, now: Date) {
   const [row] = await tx
     .select({ requestHash: idempotencyKeys.requestHash, inquiry: inquiries })
@@ -45,7 +45,6 @@ export async function rememberKey(
   await tx.insert(idempotencyKeys).values(row)
 }
 
-/** Returns how many. */
 export async function purgeIdempotencyKeys(app: Pick<App, 'db' | 'clock'>): Promise<number> {
   const { rowCount } = await app.db
     .delete(idempotencyKeys)
@@ -53,5 +52,4 @@ export async function purgeIdempotencyKeys(app: Pick<App, 'db' | 'clock'>): Prom
   return rowCount ?? 0
 }
 
-/** Older keys no longer count. */
 export const keptSince = (now: Date) => new Date(now.getTime() - KEPT_HOURS * 3_600_000)

@@ -21,21 +21,21 @@ export type Circumstances = {
   limits: InquiryLimits
 }
 
-/** The journal keeps it as JSON. */
+/** JSON in the journal. */
 export const InquiryDraft = z.object({
   id: z.uuid(),
   reference: z.string(),
   createdAt: z.iso.datetime(),
-  /** A slug until the partner was looked up. */
+  /** A slug before the look-up. */
   partnerId: z.string(),
   keyHash: z.string().nullable(),
   input: InquiryFields.extend({ topics: InquiryFields.shape.topics.unwrap(), message: z.string() }),
-  /** '' when the family only chose topics. */
+  /** '' when the family chose topics alone. */
   words: z.string(),
   clientAddress: z.string(),
   honeypotFilled: z.boolean(),
   isForm: z.boolean(),
-  /** Entries of an older release have none. */
+  /** Older releases' entries have none. */
   locale: z.enum(LOCALES).default('en'),
   stamp: z.string().optional(),
 })
@@ -43,7 +43,7 @@ export type InquiryDraft = z.infer<typeof InquiryDraft>
 
 type Content = { [Key in keyof InquiryInput]: InquiryInput[Key] | null } & { email: string }
 
-/** What makes two inquiries the same one. */
+/** Equal for two of the same. */
 export const contentOf = (one: Content): string =>
   JSON.stringify([
     one.partnerId,
@@ -58,8 +58,8 @@ export const contentOf = (one: Content): string =>
   ])
 
 /**
- * Cleans an inquiry; with an Idempotency-Key, id and reference derive from it and the content, so that a repeat is
- * the same. Throws invalid_input.
+ * With an Idempotency-Key, id and reference derive from it and the content: a repeat is the same. Throws
+ * invalid_input.
  */
 export function draftInquiry(
   app: { db: Pick<App['db'], 'vault'>; clock: App['clock'] },
@@ -103,7 +103,7 @@ export function draftInquiry(
   }
 }
 
-/** UUID of version 8 (RFC 9562, section 5.8). */
+/** Version 8 (RFC 9562, section 5.8). */
 function uuidOf(bytes: Uint8Array): string {
   const own = Buffer.from(bytes)
   own[6] = ((own[6] ?? 0) & 0x0f) | 0x80

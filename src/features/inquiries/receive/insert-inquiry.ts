@@ -7,7 +7,7 @@ import { openInquiry, type StoredInquiry } from '../stored-inquiry.ts'
 
 type NewInquiry = Omit<Opened<typeof inquiries.$inferInsert>, 'emailLookup'> & { id: string }
 
-/** Draws a taken id or reference again, ten times at most. */
+/** Draws again where id or reference is taken, ten times at most. */
 export async function insertInquiry(
   tx: Queryable,
   row: NewInquiry,
@@ -34,7 +34,7 @@ export function createReference(random: (size: number) => Uint8Array = randomByt
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }
 
-/** It need not exist. */
+/** It may be unknown. */
 export function isReference(text: string): boolean {
   return /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(text)
 }

@@ -13,7 +13,7 @@ export type InquiryLimits = {
   perStamp: Limit
   /** Doubted, but for the first network. */
   perWords: Limit
-  /** Of undoubted inquiries: others need an opened form. */
+  /** Undoubted inquiries; beyond, an opened form is needed. */
   overall: Limit
 }
 
@@ -21,7 +21,9 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Only networks are refused, no family for what others sent in its name (INQUIRY-5). `scale`: for load tests. */
+/**
+ * Refuses networks alone, no family for what others sent in its name (INQUIRY-5). `scale`: for load tests.
+ */
 export function createInquiryLimits(scale = 1): InquiryLimits {
   const limit = (count: number, windowMs: number): Limit => ({ count: count * scale, windowMs })
   return {

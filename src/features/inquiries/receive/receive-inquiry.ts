@@ -20,12 +20,12 @@ import type { InquiryLimits } from './limits.ts'
 import { readSigningKey } from './signing-key.ts'
 
 const REPEAT_MINUTES = 10
-/** Of one address to one partner. */
+/** From one address to one partner. */
 const MOST_COMPARED = 50
 
 /**
- * Receives an inquiry (INQUIRY-2, -3, -8); when it resolves, that is on disk. A repeat gets the first receipt.
- * Throws not_found, invalid_input, conflict (another's key), rate_limited, unavailable (no disk either).
+ * INQUIRY-2, -3, -8; on disk when it resolves. A repeat gets the first receipt. Throws not_found,
+ * invalid_input, conflict (another's key), rate_limited, unavailable (no disk either).
  */
 export async function receiveInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock' | 'directory' | 'journal'>,
@@ -45,7 +45,7 @@ export async function receiveInquiry(
   }
 }
 
-/** In one transaction. Of the journal (`isAcknowledged`) none is refused, only doubted. Throws as `receiveInquiry`. */
+/** Of the journal (`isAcknowledged`) none is refused, only doubted. Throws as `receiveInquiry`. */
 export async function storeInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,
   draft: InquiryDraft,
@@ -89,7 +89,7 @@ export async function storeInquiry(
       createdAt: now,
       updatedAt: now,
     })
-    // For the journal, after a commit without an answer.
+    // The journal needs them after a commit without an answer.
     Object.assign(draft, { id: inquiry.id, reference: inquiry.reference })
     if (keyHash && !ofKey) {
       const requestHash = tx.vault.lookup(content)
@@ -127,7 +127,7 @@ function sameOrConflict(tx: Queryable, ofKey: Awaited<ReturnType<typeof findByKe
   )
 }
 
-/** A listed one by id or slug; of the journal (`isAcknowledged`) any. Throws not_found. */
+/** Listed, by id or slug; of the journal (`isAcknowledged`) any. Throws not_found. */
 async function findPartner(tx: Queryable, idOrSlug: string, isAcknowledged: boolean) {
   const isId = isUuid(idOrSlug)
   // PostgreSQL takes no NUL.

@@ -8,7 +8,7 @@ const KEY_BYTES = 32
 
 type Purpose = 'stamp' | 'receipt' | 'count' | 'own' | 'check' | 'contacted'
 
-/** Created by the first caller. Outside a transaction, whose rollback would lose it. */
+/** Created by the first caller; not in a transaction, whose rollback would lose it. */
 export async function readSigningKey(db: Queryable): Promise<Buffer> {
   const find = () =>
     db.select({ secret: signingKeys.secret }).from(signingKeys).where(eq(signingKeys.name, NAME))
@@ -34,14 +34,13 @@ export function keepSigningKey(db: Queryable): () => Promise<Buffer> {
   }
 }
 
-/** HMAC-SHA-256, base64url, for one purpose. */
+/** HMAC-SHA-256, base64url. */
 export function sign(key: Buffer, purpose: Purpose, ...texts: string[]): string {
   return createHmac('sha256', key)
     .update(JSON.stringify([purpose, ...texts]))
     .digest('base64url')
 }
 
-/** Whether `sign` made this proof. Needs no database. */
 export const isProven = (key: Buffer, proof: string, ...signed: [Purpose, ...string[]]): boolean =>
   isSameSignature(proof, sign(key, ...signed))
 
@@ -51,7 +50,7 @@ export function isSameSignature(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Checked without the database (INQUIRY-10). */
+/** Needs no database to check (INQUIRY-10). */
 export function proveReceipt(key: Buffer, partnerId: string, reference: string): string {
   return sign(key, 'receipt', partnerId, reference)
 }

@@ -42,7 +42,7 @@ export async function createReplyTemplate(
   })
 }
 
-/** Throws not_found; conflict, with the current template; invalid_input when a read-only key differs. */
+/** Throws not_found; conflict, with the current one; invalid_input when a read-only key differs. */
 export async function changeReplyTemplate(
   { db, clock }: Parts,
   id: string,

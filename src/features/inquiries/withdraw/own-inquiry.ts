@@ -6,17 +6,16 @@ import { localePath } from '../../../shared/text/languages.ts'
 import { findByReference } from '../inbox/lock-inquiry.ts'
 import { sign } from '../receive/signing-key.ts'
 
-/** Path, with a proof, where a family sees its inquiry. */
+/** With a proof. */
 export function ownInquiryPath(key: Buffer, reference: string): string {
   return paths.ownInquiry(reference, sign(key, 'own', reference))
 }
 
-/** In a language. */
 export function ownInquiryUrl(siteUrl: string, key: Buffer, reference: string, locale: Locale): string {
   return siteUrl + localePath(locale, ownInquiryPath(key, reference))
 }
 
-/** Null for an unknown or erased one. */
+/** Null when unknown or erased. */
 export async function findOwnInquiry(db: Queryable, reference: string): Promise<OwnInquiry | null> {
   const row = await findByReference(db, reference)
   if (!row || row.inquiry.erasedAt !== null) return null

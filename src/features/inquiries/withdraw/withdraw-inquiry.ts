@@ -16,8 +16,8 @@ const PASSED_ON = 'It has been answered or passed on already. If the partner kno
 const NEEDS_NO_ANSWER = 'It needs no answer. It is closed in the back office.'
 
 /**
- * Closes an inquiry and stops its mail, once. The caller checks the proof. Throws not_found (unknown or erased),
- * conflict (already withdrawn).
+ * Stops its mail, once. The caller checks the proof. Throws not_found (unknown or erased), conflict (already
+ * withdrawn).
  */
 export async function withdrawInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'clock'>,
@@ -68,7 +68,7 @@ export async function withdrawInquiry(
 
 const REASON = 'It was not sent, since the family has withdrawn the inquiry.'
 
-/** Gives up what waits for the mail server, but not what is being sent. */
+/** Not what is being sent. */
 async function stopMail(tx: Queryable, inquiryId: string, now: Date): Promise<void> {
   const waiting = await tx
     .select({ id: outbox.id })
