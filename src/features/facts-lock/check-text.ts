@@ -9,24 +9,23 @@ import { WORD_LISTS } from './word-lists.ts'
 export type Grounds = {
   language: ReleaseLanguage
   sources: readonly Source[]
-  /** The house's names. */
   names: readonly string[]
   quotations?: readonly { words: string; speaker: string }[]
-  /** Their words say nothing where they are capitalised. */
+  /** Capitalised words of these say nothing. */
   places?: readonly string[]
-  /** Words that state nothing in such a text. */
+  /** These state nothing in such a text. */
   plain?: string
 }
 
 export type Rest =
   /** The texts that the sentence rests on. */
   | { sources: string[]; unknown: null }
-  /** Its words that no source has; none where no source has them together. `near`: the source that it is closest to. */
+  /** Words that no source has; [] where no single source has all. `near`: the closest source. */
   | { sources: null; unknown: Token[]; near: string | null }
 
-/** Words of a sentence that its source has, for each that none has. */
+/** Needed for each word that no source has: so many that its source has. */
 const KNOWN_TO_NEW = 5
-/** Words of a source that is close to a sentence. */
+/** Words that the closest source must share. */
 const LEAST_SHARED = 2
 
 const isPlain = ({ kind }: Token) => kind === 'word' || kind === 'number'
@@ -34,9 +33,9 @@ const isBare = ({ items }: Clause) => items.every(({ key, isOrdinary }) => key =
 const isCode = ({ kind, word }: Token) => kind === 'markup' || /^(?:javascript|vbscript|data):/.test(word)
 
 /**
- * The one check of texts that a model wrote. Each part of a sentence rests on one source, with the same denial, that
- * has its names, numbers, days and the words that any source has; a new word or two among many may say the same.
- * Remembers what it has checked.
+ * The one check of a model's texts. Each part of a sentence rests on one source, with the same denial, that
+ * has its names, numbers, days and the words that any source has; a new word or two among many may say the
+ * same. Remembers what it has checked.
  */
 export function createTextCheck(grounds: Grounds): (sentence: string) => Rest {
   const lists = WORD_LISTS[grounds.language]
@@ -90,7 +89,7 @@ export function createTextCheck(grounds: Grounds): (sentence: string) => Rest {
         (subject !== null || isAboutSubjectOf(clause, fact)) &&
         supports([...(subject ?? []), ...clause.items], fact, lists),
     )
-  /** Of each part, else of it with the next ones; it is about the first one's subject or its own. */
+  /** Of each part, or of it with the next; about the first one's subject or its own. */
   const findSources = (parts: readonly Token[][]): string[] | null => {
     const whole = clauseOf(parts.flat(), reading)
     const one = !isBare(whole) && find(whole, [])
@@ -111,7 +110,7 @@ export function createTextCheck(grounds: Grounds): (sentence: string) => Rest {
   const nearest = ({ items }: Clause): string | null => {
     const said = new Set(items.map(({ key }) => key).filter((key) => key !== HOUSE))
     let [near, most] = [null as string | null, LEAST_SHARED - 1]
-    // A pronoun might stand for somebody else there.
+    // There a pronoun might stand for somebody else.
     for (const fact of facts.filter(({ isLoose, about }) => !isLoose && about.length === 0)) {
       const shared = new Set(fact.items.map(({ key }) => key).filter((key) => said.has(key))).size
       if (shared > most) [near, most] = [fact.text, shared]

@@ -1,7 +1,7 @@
 import type { Token } from './tokens.ts'
 import type { WordLists } from './word-lists.ts'
 
-/** A word that states something. */
+/** States something. */
 export type Item = {
   key: string
   /** The preposition before it, or "". */
@@ -9,32 +9,32 @@ export type Item = {
   isTime: boolean
   isNumber: boolean
   isName: boolean
-  /** No source has it, but it may be another word for what one says. */
+  /** In no source, but perhaps another word for one that is. */
   isNew: boolean
   isOrdinary: boolean
 }
 
-/** A sentence, or what it tells between words like "and" and "who". */
+/** A sentence, or a part of it between words like "and" and "who". */
 export type Clause = {
   items: readonly Item[]
   isNegative: boolean
-  /** "She" stands for a name or the subject of the sentence before, "rebuilt it" for another word of it. */
+  /** "She": a name or the subject before; "rebuilt it": another word there. */
   pronoun: 'subject' | 'object' | null
-  /** A name or an article stands before its first word. */
+  /** A name or article stands before its first word. */
   hasSubject: boolean
 }
 
-/** Tells which words of a language state nothing in a text. */
+/** Tells which words state nothing. */
 export type Reading = {
   lists: WordLists
   isEmpty: (token: Token) => boolean
   isNew: (token: Token) => boolean
 }
 
-/** The house, by any of its names; never in a text. */
+/** The house's names; in no text. */
 export const HOUSE = '\ue000'
 
-/** Parted before "and", "who" and the like, with `atStops` behind commas too. */
+/** Before "and", "who" and the like; with `atStops` behind commas too. */
 export function partsOf(tokens: readonly Token[], { lists, isEmpty }: Reading, atStops: boolean): Token[][] {
   const parts: Token[][] = [[]]
   for (const token of tokens) {
@@ -45,7 +45,6 @@ export function partsOf(tokens: readonly Token[], { lists, isEmpty }: Reading, a
   return parts
 }
 
-/** What some tokens state. */
 export function clauseOf(tokens: readonly Token[], { lists, isEmpty, isNew }: Reading): Clause {
   const items: Item[] = []
   let link = ''
@@ -81,7 +80,7 @@ const isBesideMonth = (tokens: readonly Token[], at: number, lists: WordLists) =
     (one) => one !== undefined && lists.isTime(one.word) && !/\d|^[ap]m$/.test(one.word),
   )
 
-/** Who or what a clause is about: the name that it begins with, else its first word. */
+/** The name that it begins with, else its first word. */
 export function subjectOf({ items }: Clause): readonly Item[] {
   const start = items.findIndex(({ isTime, link }) => !isTime && link === '')
   const end = items.findIndex(({ isName, link }, at) => at > start && (!isName || link !== ''))

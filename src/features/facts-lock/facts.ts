@@ -3,26 +3,26 @@ import type { WordLists } from './word-lists.ts'
 
 export type Source = {
   text: string
-  /** Sentences of one group may be joined and told in any order. */
+  /** Sentences of a group may be joined, in any order. */
   group?: string
   /** Of a field: an address, link or price in it is no fact. */
   isLabel?: boolean
 }
 
-/** What a source tells, or one of its clauses. */
+/** A source, or one of its clauses. */
 export type Fact = {
   text: string
   items: readonly Item[]
-  /** For what its pronoun may stand. */
+  /** Its pronoun may stand for these. */
   about: readonly Item[]
   isNegative: boolean
-  /** Its words may stand in any order, of any subject. */
+  /** Words in any order, of any subject. */
   isLoose: boolean
 }
 
 const isThing = ({ isTime, isNumber }: Item) => !isTime && !isNumber
 
-/** Of the sources in their order. */
+/** In the order of sources. */
 export function factsOf(sources: readonly Source[], read: (source: Source) => readonly Clause[]): Fact[] {
   const facts: Fact[] = []
   let before: Record<'subject' | 'object', readonly Item[]> = { subject: [], object: [] }
@@ -32,7 +32,7 @@ export function factsOf(sources: readonly Source[], read: (source: Source) => re
       const pronoun = clauses.find((clause) => clause.pronoun !== null)?.pronoun
       const about = pronoun ? before[pronoun] : []
       const items = clauses.flatMap((clause) => clause.items)
-      // One clause about another subject, or one that denies, stands alone.
+      // A clause about another subject, or one that denies, stands alone.
       const isOne = clauses.every(
         ({ isNegative, hasSubject }, at) => !isNegative && (at === 0 || !hasSubject),
       )
@@ -57,7 +57,7 @@ export function factsOf(sources: readonly Source[], read: (source: Source) => re
   return [...facts, ...looseOf(sources, read)]
 }
 
-/** All that a group affirms, and each text that denies something. */
+/** What a group affirms, and each text that denies. */
 function looseOf(sources: readonly Source[], read: (source: Source) => readonly Clause[]): Fact[] {
   const facts = new Map<string, Fact>()
   for (const source of sources.filter(({ group }) => group !== undefined)) {
@@ -70,15 +70,15 @@ function looseOf(sources: readonly Source[], read: (source: Source) => readonly 
   return [...facts.values()]
 }
 
-/** Whether a clause that names no subject of its own speaks of the fact's. */
+/** For clauses that name no subject. */
 export const isAboutSubjectOf = ({ items }: Clause, fact: Fact): boolean => {
   const first = fact.items.find(isThing)
   return fact.isLoose || (fact.about.length === 0 && items.some(({ key }) => key === first?.key))
 }
 
 /**
- * Whether a fact says each word of a clause: a number counts the same things, "from", "to" and the like stay, and
- * the house does only what is told of it. The order of words does not matter.
+ * Has the fact each word of a clause? Numbers count the same things, "from", "to" and the like stay, and the
+ * house does only what is told of it. Order does not matter.
  */
 export function supports(
   items: readonly Item[],
@@ -94,7 +94,7 @@ export function supports(
     if (isFree(item)) return true
     if (about.some(({ key }) => key === item.key)) return true
     const places = own.flatMap(({ key }, at) => (key === item.key ? [at] : []))
-    // Of whose chapel it is a form often says nothing.
+    // Forms often omit whose chapel it is.
     if (places.length === 0) return item.key === HOUSE && item.link !== ''
     const next = items.slice(index + 1, index + 3)
     return places.some((at) => isSameRole(item, own[at], lists) && isSameCount(item, next, own[at + 1]))

@@ -2,13 +2,13 @@ import type { ReleaseLanguage } from '../../shared/press-releases/news-kinds.ts'
 import { briefName } from '../press-releases/reading/keep-names.ts'
 import { HOUSE } from './clauses.ts'
 
-/** What a text calls the house; within another's name these words have capitals. */
+/** In another's name these have capitals. */
 const OWN: Record<ReleaseLanguage, string> = {
   en: 'company|funeral home|firm|mortuary|provider|house|business|home',
   fr: 'maison funéraire|coopérative funéraire|entreprise funéraire|maison|entreprise',
   es: 'funeraria|empresa',
 }
-/** Where its name has them. */
+/** Counted where the house's name has them. */
 const OF_NAMES: Record<ReleaseLanguage, RegExp> = {
   en: /\b(?:society|co-?operative|crematory|crematorium|center|chapel)$/i,
   fr: /^(?:coopérative|résidence|société|fondation|salon|complexe)/i,
@@ -19,9 +19,8 @@ const OWN_ARTICLES: Record<ReleaseLanguage, string> = {
   fr: '(?:[Ll]a |[Ll]e |[Ll]’)',
   es: '[Ll]a ',
 }
-/** "Funeral Home" */
 const capitals = (noun: string) => noun.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
-/** Puts a sign of the same length in place of each name of the house. */
+/** Replaces names of the house by a sign of the same length. */
 export function createHouseMask(
   names: readonly string[],
   texts: readonly string[],

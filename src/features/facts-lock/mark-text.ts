@@ -2,7 +2,7 @@ import type { FactMark } from '../../shared/fact-marks.ts'
 import { splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
 import type { Rest } from './check-text.ts'
 
-/** Marks the unknown words of each sentence that rests on nothing, or the sentence where its words are known. */
+/** Unknown words of sentences that rest on nothing; the whole where all are known. */
 export function marksOf(text: string, rests: (sentence: string) => Rest): FactMark[] {
   let end = 0
   return splitSentences(text).flatMap((sentence): FactMark[] => {

@@ -1,10 +1,10 @@
 import type { Grounds } from './check-text.ts'
 
-/** Words beside a quotation that state nothing. */
+/** State nothing beside a quotation. */
 const SAYING =
   /^(?:said|says|wrote|writes|added|recalled|a|an|the|of|in|who|family|with|by|declare|ecrit|ajoute|dit|dijo|escribio|agrego|una?|familia|famille|et|y|de|la|le|l|el|du|del|and|also|company|house|home|funeral|firm|maison|entreprise|funeraria|empresa)$/
 
-/** The words of the one who said them, word for word; null for others, undefined without a quotation. */
+/** A speaker's words, word for word; null for others', undefined without a quotation. */
 export function restOnQuotation(
   sentence: string,
   { quotations = [], names }: Grounds,

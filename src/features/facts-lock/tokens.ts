@@ -3,15 +3,15 @@ import { plainLetters } from '../../shared/text/plain-letters.ts'
 import type { WordLists } from './word-lists.ts'
 
 export type Token = {
-  /** UTF-16 offsets in the text. */
+  /** UTF-16 offsets. */
   start: number
   end: number
   kind: (typeof MARK_KINDS)[number] | 'word'
-  /** Equal for two spellings and forms of a word. */
+  /** Equal for spellings and forms of a word. */
   key: string
   /** Plain, in lower case. */
   word: string
-  /** A comma or the like stands before it. */
+  /** Such as a comma. */
   isBehindStop: boolean
   isCapital: boolean
 }
@@ -37,7 +37,7 @@ const PIECES: readonly (readonly [Token['kind'], string])[] = [
     String.raw`\ue000+|(?:\p{L}\.){2,}|[\p{L}\p{M}\p{Cf}]+(?:[’'](?=\p{L})[\p{L}\p{M}]+)*[\p{L}\p{Nd}]*|%|&`,
   ],
 ]
-/** Most words are told at once. */
+/** Matches most words at once, for speed. */
 const WORD = String.raw`[A-Za-z]{1,30}(?=[ ,;])(?! ?[[(](?:at|dot)[\])])`
 const PIECE = new RegExp([WORD, ...PIECES.map(([, source]) => `(${source})`)].join('|'), 'giu')
 
@@ -49,7 +49,7 @@ const plain = (text: string) =>
       .replaceAll('’', "'"),
   ).toLowerCase()
 
-/** Words, numbers, prices, telephone numbers, addresses and links of a text, with keys by the language's lists. */
+/** Words, numbers, prices, telephone numbers, addresses and links. */
 export function tokensOf(text: string, lists: WordLists): Token[] {
   const tokens: Token[] = []
   let last = 0

@@ -1,23 +1,22 @@
 import type { ReleaseLanguage } from '../../shared/press-releases/news-kinds.ts'
 
-/** How one language forms words, and its words that state nothing or turn a statement round. */
 export type WordLists = {
   stem(word: string): string
-  /** "l’ancien" and "don’t" are two words. */
+  /** "l’ancien", "don’t": two words. */
   parts(word: string): string[]
   /** Prepositions. */
   links: ReadonlySet<string>
-  /** They tell who does what to whom: never changed for another. */
+  /** Who does what to whom: these stand for no other word. */
   roles: ReadonlySet<string>
-  /** A new clause may begin behind them. */
+  /** A clause may begin behind them. */
   joints: ReadonlySet<string>
   negatives: ReadonlySet<string>
   pronouns: ReadonlySet<string>
   articles: ReadonlySet<string>
-  /** By their stems: what a word denies. */
+  /** By stem, what a word denies. */
   opposites: ReadonlyMap<string, string>
   empty: ReadonlySet<string>
-  /** By their stems: they state nothing, save what a number counts. */
+  /** By stem: these state nothing, save what a number counts. */
   ordinary: ReadonlySet<string>
   isTime(word: string): boolean
 }
@@ -33,7 +32,7 @@ const NUMBERS: Record<ReleaseLanguage, string> = {
   fr: 'zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt',
   es: 'cero un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte',
 }
-/** Forms of one word, and words that tell the same of a house: each row is one key. */
+/** Rows of forms and words that tell the same of a house: one key each. */
 const SAME: Record<ReleaseLanguage, string> = {
   en: `start begin began begun launch found founded establish create|lead led head manage run ran oversee
     move relocate|build built construct erect|rebuild rebuilt|renovate remodel refurbish restore|buy bought purchase acquire
@@ -61,7 +60,7 @@ const SAME: Record<ReleaseLanguage, string> = {
     empezar empieza comenzar comienza iniciar|hacer hecho hecha hizo|poner puesto|decir dicho dijo|prestar prestado
     donar donacion|ano anual|asiento lugar capacidad|cuidar atender contestar`,
 }
-/** Of releases and of talk about a house. */
+/** In releases and in talk about a house. */
 const ORDINARY: Record<ReleaseLanguage, string> = {
   en: `family people person guest everyone anyone somebody someone member public community resident loved team staff group
     event gathering occasion evening date time moment way kind place space site facility area home
