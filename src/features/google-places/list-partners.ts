@@ -10,7 +10,7 @@ type Wanted = { q: string; has: 'yes' | 'no'; offset: number; limit: number }
 /** A rating of 0 counts as none. */
 const HAS_RATING = sql`coalesce(${partners.googleRating}, 0) > 0`
 
-/** Without those marked "never ask again" that have no rating. */
+/** Without unrated ones marked "never ask again". */
 function activePartners(app: Pick<App, 'db'>, condition: SQL | undefined) {
   return app.db
     .select({
@@ -41,7 +41,7 @@ function contains(text: string): SQL | undefined {
   )})`
 }
 
-/** A window; `q` in name, city or state. */
+/** `q` in name, city or state. */
 export async function listGooglePartners(
   app: Pick<App, 'db'>,
   { q, has, offset, limit }: Wanted,
@@ -63,7 +63,7 @@ export async function listMissing(app: Pick<App, 'db'>): Promise<Named[]> {
   return rows.map(({ id, name, city, state }) => ({ id, name, city, state }))
 }
 
-/** Of active partners. */
+/** Active ones. */
 export async function countGooglePartners(app: Pick<App, 'db'>) {
   const [counts] = await app.db
     .select({

@@ -4,12 +4,12 @@ import { partners } from '../../db/schema/directory.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 
 const DAY_MS = 86_400_000
-/** The place id may be kept. */
+/** Not the place id, which may be kept. */
 const CONTENT_KEYS = "'{googleRating,googleReviewCount,googleFetchedAt,googleBusinessStatus}'::text[]"
 
 /**
- * Older than GOOGLE_CONTENT_MAX_DAYS, or all with GOOGLE_CONTENT=off; keeps place ids and sample data. Returns how
- * many partners lost a rating or status.
+ * Older than GOOGLE_CONTENT_MAX_DAYS, or all when off; keeps place ids and sample data. Returns how many
+ * partners lost some.
  */
 export async function purgeGoogleContent(
   app: Pick<App, 'db' | 'config' | 'clock' | 'directory'>,

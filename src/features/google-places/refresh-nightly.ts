@@ -9,7 +9,7 @@ import { startRun } from './run/start-run.ts'
 
 const NIGHTS = 30
 
-/** As many of the oldest as a thirtieth of the month's budget pays for. */
+/** The oldest that a thirtieth of the month's budget pays for. */
 export async function refreshNightly(
   app: Pick<App, 'db' | 'config' | 'clock' | 'places' | 'directory' | 'log' | 'background'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import { PlacesError } from '../../shared/google-places/places-error.ts'
 
-/** A search by ids only is free. */
+/** A search by ids alone is free. */
 const KNOWN_QUERY = 'funeral home in New York, NY'
 
 /** Never rejects for what Google does. */

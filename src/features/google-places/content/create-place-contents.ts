@@ -26,7 +26,7 @@ const PHOTO_WIDTH = 1200
 
 type Kept<Value> = { value: Value | null; at: Date }
 
-/** For 15 minutes, at most 500 places and 32 MB of photos. */
+/** Kept for 15 minutes, at most 500 places and 32 MB of photos. */
 export function createPlaceContents(
   app: Pick<App, 'db' | 'config' | 'clock' | 'log' | 'places'>,
   limits: { maxWaitMs?: number } = {},

@@ -5,18 +5,18 @@ import { countCalls, lockBudget, readSpentMicros, readSpentOn } from '../cost/sp
 
 type VisitorSku = Extract<Sku, 'details-enterprise-atmosphere' | 'place-photo'>
 
-/** The rest of the month's budget is for updates. */
+/** Of the month's budget; updates have the rest. */
 const VISITORS_SHARE = 0.5
 const DAYS = 30
 const SKUS: readonly VisitorSku[] = ['details-enterprise-atmosphere', 'place-photo']
-/** A small budget still shows one place with ten photos. */
+/** So a small budget shows one place with ten photos. */
 const ONE_PLACE_MICROS =
   PRICE_LIST.micros['details-enterprise-atmosphere'] + 10 * PRICE_LIST.micros['place-photo']
 
 /** Rejects with PlacesError paused. */
 type PayForVisitors = <Result>(sku: VisitorSku, call: () => Promise<Result>) => Promise<Result>
 
-/** Counts before the call, and takes back what Google refused, so that the budget holds. */
+/** Counts before the call, so that the budget holds; takes back what Google refused. */
 export function createPayForVisitors(app: Pick<App, 'db' | 'config' | 'clock'>): PayForVisitors {
   const monthMicros = app.config.googlePlaces.monthlyBudgetUsd * 1_000_000
   const visitorMicros = monthMicros * VISITORS_SHARE
@@ -58,12 +58,12 @@ export function createPayForVisitors(app: Pick<App, 'db' | 'config' | 'clock'>):
 const DAY_MS = 86_400_000
 
 type DailyAllowance = {
-  /** All of `amount`, or nothing. */
+  /** All of it, or nothing. */
   take(amount: number): boolean
   giveBack(amount: number): void
 }
 
-/** `perDay` refills evenly and starts full, `atLeast` if more. `now`: ms since 1970. Per process. */
+/** Per process; `perDay` refills evenly and starts full, `atLeast` if more. `now`: ms since 1970. */
 function createDailyAllowance(perDay: number, atLeast: number, now: () => number): DailyAllowance {
   const most = perDay > 0 ? Math.max(perDay, atLeast) : 0
   let left = most

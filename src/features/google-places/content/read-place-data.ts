@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import { escapeHtml } from '../../../shared/text/escape-html.ts'
 import type { KeptContent, PlaceContents } from './create-place-contents.ts'
 
-/** From Google now, else `stored`. Never rejects. */
+/** Google's, or else `stored`. Never rejects. */
 export async function readPlaceData(
   contents: PlaceContents,
   partner: { id: string; googlePlaceId: string | null },

@@ -1,8 +1,8 @@
 export type Sku = 'details-enterprise' | 'details-enterprise-atmosphere' | 'place-photo'
 
 /**
- * Millionths of a US dollar per call, first volume tier; other programs may have used the free calls. Source, of
- * 2026-11-01: https://developers.google.com/maps/billing-and-pricing/pricing
+ * Millionths of a US dollar per call, first volume tier. Source, of 2026-11-01:
+ * https://developers.google.com/maps/billing-and-pricing/pricing
  */
 export const PRICE_LIST = {
   micros: {
@@ -22,7 +22,7 @@ export const MICROS_PER_PARTNER = PRICE_LIST.micros['details-enterprise']
 
 const MICROS = 1_000_000
 
-/** Rounded to a hundredth of a cent. */
+/** To a hundredth of a cent. */
 export function toUsd(micros: number): number {
   return Math.round(micros / 100) / (MICROS / 100)
 }

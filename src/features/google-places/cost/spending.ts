@@ -7,7 +7,7 @@ import { MICROS_PER_PARTNER, PRICE_LIST, type Sku, toUsd } from './price-list.ts
 /** "goog" in ASCII. */
 const BUDGET_LOCK = 0x676f6f67
 
-/** Two transactions must not find the same part free. */
+/** No two transactions find the same part free. */
 export async function lockBudget(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${BUDGET_LOCK})`)
 }
@@ -31,7 +31,7 @@ export async function countCalls(db: Queryable, sku: Sku, count: number, now: Da
     })
 }
 
-/** Millionths of a dollar, with what current runs may still cost. */
+/** Millionths of a dollar; counts what current runs may cost. */
 export async function readSpentMicros(db: Queryable, now: Date): Promise<number> {
   const [spent] = await db
     .select({ micros: sql<number>`coalesce(sum(${googleCalls.micros}), 0)::float8` })
@@ -54,7 +54,7 @@ export async function readSpentOn(db: Queryable, skus: readonly Sku[], now: Date
   return spent?.micros ?? 0
 }
 
-/** A sentence; null when it may be spent. */
+/** A sentence, or null. */
 export function refuseCost(app: Pick<App, 'config'>, spentMicros: number, micros: number): string | null {
   const budget = app.config.googlePlaces.monthlyBudgetUsd
   if (spentMicros + micros <= budget * 1_000_000) return null
@@ -64,7 +64,7 @@ export function refuseCost(app: Pick<App, 'config'>, spentMicros: number, micros
 
 const dollars = (usd: number) => `$${usd.toFixed(2)}`
 
-/** Not used by the product this month. */
+/** Left by the product this month. */
 export async function readFreeCalls(db: Queryable, sku: Sku, now: Date): Promise<number> {
   const [used] = await db
     .select({ count: googleCalls.count })

@@ -3,7 +3,7 @@ import { plainWords } from './name-likeness.ts'
 
 export type PartnerAddress = { address: string; city: string; state: string; zipCode: string }
 
-/** In an address "St" is a street. */
+/** In addresses "St" is a street. */
 const LONG_FORMS = longForms('word', 'street')
 
 /** Five digits, or six characters. */
@@ -16,8 +16,8 @@ function postalCodeOf(text: string): string | null {
 const wordsOf = (text: string): string[] => plainWords(text).map((word) => LONG_FORMS.get(word) ?? word)
 
 /**
- * `street`: same number and street, null without a number. `town`: same postal code or city. `google`: "12 Main St,
- * Springfield, IL 62701, USA".
+ * `street`: null without a number. `town`: same postal code or city. `google`: "12 Main St, Springfield, IL
+ * 62701, USA".
  */
 export function compareAddress(
   partner: PartnerAddress,

@@ -27,7 +27,7 @@ const TELLING_TYPES =
   /^(?:florist|church|place_of_worship|insurance_agency|lawyer|veterinary_care|store|restaurant|lodging|bank|pharmacy|hospital|school|real_estate_agency)$/
 
 /**
- * By a telephone number or a like name at the same spot; all others wait for a person. `hasPhoneAlone`: it led to
+ * By telephone number, or a like name at the same spot; others wait for a person. `hasPhoneAlone`: it led to
  * this place alone.
  */
 export function judgeMatch(partner: MatchedPartner, place: PlaceFacts, hasPhoneAlone: boolean): Judgement {

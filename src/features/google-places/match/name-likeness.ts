@@ -1,7 +1,7 @@
 import { plainLetters } from '../../../shared/text/plain-letters.ts'
 import { longForms, UNTELLING_WORDS } from '../../directory/finder/vocabulary/words.ts'
 
-/** Often at the same address. */
+/** Often at a home's address. */
 const OTHER_KINDS = new Set(
   `florist florists flower flowers floral monument monuments cemetery cemeteries gardens garden park mausoleum insurance
   pet pets animal law church parish vault vaults casket caskets headstone headstones transport livery museum hospice

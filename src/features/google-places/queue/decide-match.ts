@@ -11,8 +11,7 @@ import { recordChangeSet } from '../../history/record-change-set.ts'
 import { lockPartner, nextMoment } from '../../partners/lock-partners.ts'
 
 /**
- * A candidate, none, or never; or reopens the last decision. Throws not_found, conflict when nothing is open or
- * kept, invalid_input for another place.
+ * Throws not_found, conflict when nothing is open or kept, invalid_input for a place that is no candidate.
  */
 export async function decideMatch(
   app: Pick<App, 'db' | 'directory' | 'clock'>,

@@ -16,7 +16,7 @@ const CONDITIONS: Record<GoogleFindingKind, SQL> = {
   'phone-differs': sql`g.other_phone is not null`,
 }
 
-/** By finding, and how many wait for a decision. */
+/** By kind, and how many wait. */
 export async function countFindings(
   app: Pick<App, 'db'>,
 ): Promise<Record<GoogleFindingKind, number> & { any: number; doubtful: number }> {
@@ -66,7 +66,7 @@ export async function listFindings(app: Pick<App, 'db'>): Promise<GoogleFinding[
   }))
 }
 
-/** Until an update brings new findings. Throws not_found. */
+/** Until an update finds more. Throws not_found. */
 export async function markSeen(app: Pick<App, 'db' | 'clock'>, partnerId: string): Promise<void> {
   const known = app.db
     .select({ id: partners.id })

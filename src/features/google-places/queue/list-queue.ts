@@ -6,7 +6,7 @@ import type { MatchQueue } from '../../../shared/google-places/queue.ts'
 
 const SHOWN = 50
 
-/** The first 50 by name, and how many there are. */
+/** The first 50, by name. */
 export async function listQueue(app: Pick<App, 'db'>): Promise<MatchQueue> {
   const isWaiting = and(eq(googlePlaces.matchState, 'doubtful'), isNull(partners.deletedAt))
   const entries = await app.db

@@ -11,8 +11,7 @@ import { countCalls, readSpentMicros, refuseCost } from '../cost/spending.ts'
 import { judgeMatch, toCandidate, toMatched } from '../match/judge-match.ts'
 
 /**
- * Reads candidates known only by id, one paid call each. Throws not_found, conflict beyond the budget,
- * upstream_failed.
+ * Those known by id alone, a paid call each. Throws not_found, conflict beyond the budget, upstream_failed.
  */
 export async function loadCandidates(
   app: Pick<App, 'db' | 'config' | 'clock' | 'places'>,

@@ -24,8 +24,8 @@ const RATING_FALL = 0.3
 const MOST_CANDIDATES = 5
 
 /**
- * By place id, else by telephone, name and address. Searches are free; details are read once, after `beforePaid`.
- * Rejects with PlacesError.
+ * By place id, else telephone, name and address. Searches are free; details are read once, after
+ * `beforePaid`. Rejects with PlacesError.
  */
 export async function askForPartner(
   places: PlacesClient,
@@ -41,7 +41,7 @@ export async function askForPartner(
     try {
       return accepted(partner, await readPlace(partner.googlePlaceId), now)
     } catch (error) {
-      // Costs nothing.
+      // Free of charge.
       if (!(error instanceof PlacesError && error.fault === 'not-found')) throw error
     }
   }
@@ -114,7 +114,7 @@ function accepted(partner: StoredPartner, facts: PlaceFacts, now: Date): Outcome
   }
 }
 
-/** Only a place id that is gone changes. */
+/** Removes a place id that is gone. */
 function undecided(
   matchState: 'none' | 'doubtful',
   candidates: MatchCandidate[],

@@ -5,13 +5,13 @@ import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { startRun } from './start-run.ts'
 
-/** Answers so far are written. Idempotent. Throws not_found. */
+/** Writes answers so far. Idempotent. Throws not_found. */
 export async function cancelRun(app: Pick<App, 'db'>, id: string): Promise<void> {
   const changed = await app.db.update(googleRuns).set({ cancelRequested: true }).where(eq(googleRuns.id, id))
   if (changed.rowCount === 0) throw new AppError('not_found', 'This update is not there.')
 }
 
-/** For what is left; returns the new id. Throws as `startRun`; conflict when none is left. */
+/** Returns a new run's id. Throws as `startRun`; conflict when nothing is left. */
 export async function continueRun(
   app: Pick<App, 'db' | 'config' | 'clock' | 'places'>,
   id: string,
@@ -35,7 +35,7 @@ const FAILED = `The update could not be finished in ${MOST_ATTEMPTS} attempts. W
 
 const isFailed = (id: string) => and(eq(googleRuns.id, id), eq(googleRuns.state, 'failed'))
 
-/** `isBegun`: the last counted attempt is the present one. Whether it failed. */
+/** `isBegun`: the last attempt is the present one. Returns whether it failed. */
 export async function failAfterAttempts(
   app: Pick<App, 'db' | 'clock'>,
   id: string,
@@ -61,7 +61,7 @@ export async function failAfterAttempts(
   return (rowCount ?? 0) > 0
 }
 
-/** Finishes with the answers it has: the others' cost is no longer reserved. Throws conflict unless it failed. */
+/** Keeps its answers; the rest's cost is no longer reserved. Throws conflict unless it failed. */
 export async function retryRun(app: Pick<App, 'db'>, id: string): Promise<void> {
   const { rowCount } = await app.db
     .update(googleRuns)
@@ -77,7 +77,7 @@ export async function retryRun(app: Pick<App, 'db'>, id: string): Promise<void> 
   if ((rowCount ?? 0) === 0) throw new AppError('conflict', 'This work goes on by itself.')
 }
 
-/** Without its answers or the rest. False for other states. */
+/** Drops its answers. False for other states. */
 export async function giveUpRun(app: Pick<App, 'db'>, id: string): Promise<boolean> {
   return app.db.transaction(async (tx) => {
     const { rowCount } = await tx

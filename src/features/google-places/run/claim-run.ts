@@ -10,7 +10,7 @@ export type ClaimedRun = {
   end(): void
 }
 
-/** Until `end`; null when ended or another's. Counts the attempt first: it may kill the process. */
+/** Null when ended or another's. Counts the attempt first: it may kill the process. */
 export async function claimRun(db: Database, id: string): Promise<ClaimedRun | null> {
   const [run] = await db
     .update(googleRuns)
@@ -33,7 +33,7 @@ export async function claimRun(db: Database, id: string): Promise<ClaimedRun | n
   return { run, isCancelled: () => isCancelled, end }
 }
 
-/** This process stops: the attempt does not count. */
+/** Does not count the attempt. */
 export async function releaseRun(db: Database, id: string): Promise<void> {
   await db
     .update(googleRuns)

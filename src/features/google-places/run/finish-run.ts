@@ -10,12 +10,11 @@ import { diffRow } from '../../history/diff-row.ts'
 import { recordChangeSet } from '../../history/record-change-set.ts'
 import { hasId, nextMoment } from '../../partners/lock-partners.ts'
 
-/** Why the rest is not asked for. */
 export type Stop = { state: 'cancelled' | 'stopped'; error: string | null } | null
 
 type Answered = { partnerId: string; answer: RunAnswer }
 
-/** In one directory version and change set. Skips deleted partners. */
+/** As one directory version and change set. Skips deleted partners. */
 export async function finishRun(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
   runId: string,

@@ -28,7 +28,7 @@ export async function planRun(
   }
 }
 
-/** Without those deleted or marked "never ask again". */
+/** Neither deleted nor marked "never ask again". */
 export async function findAskable(
   db: Queryable,
   partnerIds: readonly string[],

@@ -12,7 +12,7 @@ import {
 
 type Window = { offset: number; limit: number }
 
-/** With a window of the results so far. Throws not_found. */
+/** Throws not_found. */
 export async function readRun(
   app: Pick<App, 'db'>,
   id: string,
@@ -66,7 +66,7 @@ function toResult(row: typeof googleRunPartners.$inferSelect): RunResult {
   }
 }
 
-/** Partners that were not asked failed with the update's error. */
+/** Partners that were not asked fail with the update's error. */
 export async function readBatchAnswer(app: Pick<App, 'db'>, run: GoogleRun): Promise<BatchAnswer> {
   const { id, successCount, doubtfulCount, changeSetId } = run
   const rows = await app.db
@@ -86,7 +86,7 @@ export async function readBatchAnswer(app: Pick<App, 'db'>, run: GoogleRun): Pro
   }
 }
 
-/** The update under way, else the last one of many partners. */
+/** Under way, else the last of many partners. */
 export async function findLatestRun(app: Pick<App, 'db'>) {
   const [run] = await app.db
     .select({ id: googleRuns.id, state: googleRuns.state })

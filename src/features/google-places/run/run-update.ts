@@ -14,20 +14,20 @@ import { finishRun, type Stop } from './finish-run.ts'
 
 type Needs = Pick<App, 'db' | 'directory' | 'clock' | 'log' | 'places' | 'background'>
 
-/** 5 calls are in flight at most; others read and write. */
+/** 5 calls are in flight; other workers read and write. */
 const WORKERS = 10
 const MOST_PAUSES = 5
-/** While a caller waits: proxies usually allow 60 s. */
+/** A caller waits; proxies usually allow 60 s. */
 export const MOST_HELD_MS = 10_000
 const LOOK_MS = 1000
-/** The next partner would meet them too. */
+/** They would meet the next partner too. */
 const STOPPING: readonly PlacesFault[] = ['not-configured', 'key', 'quota-day', 'paused', 'stopping']
 const INTERRUPTED = 'The update was interrupted while Google answered. Please update this partner again.'
 const GONE = 'This partner was deleted.'
 
 /**
- * Stores each answer as it comes, and writes all as one change set. A call under way may have been paid: not
- * repeated. Waits out quotas, `mostHeldMs` in all.
+ * Stores answers as they come, and writes all as one change set. Repeats no call that may be paid. Waits for
+ * quotas, `mostHeldMs` in all.
  */
 export async function runUpdate(
   app: Needs,
@@ -109,7 +109,7 @@ async function askForAll(
   return stop
 }
 
-/** Shared by all workers; ms since 1970. */
+/** For all workers; ms since 1970. */
 type Pause = { until: number; readonly latest: number; isCancelled(): boolean }
 
 /** Returns the failure that ends the update; the partner waits on. */

@@ -15,7 +15,7 @@ import { findAskable } from './plan-run.ts'
 type Wanted = { partnerIds: readonly string[]; kind: RunKind; batchSize?: number | undefined }
 
 /**
- * Reserves its cost until it ends. Throws unavailable without a key, not_found, conflict beside another update or
+ * Reserves its cost until it ends. Throws unavailable without a key, not_found, conflict beside another or
  * beyond the budget, invalid_input when no partner is left.
  */
 export async function startRun(
