@@ -34,7 +34,7 @@ function cutRing(ring: readonly Pixel[], axis: 0 | 1, edge: number, side: 1 | -1
 
 const between = (a: Pixel, b: Pixel, t: number): Pixel => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 
-/** Into its parts inside (Liang–Barsky). */
+/** Liang–Barsky. */
 export function clipLine(line: readonly Pixel[], edges: Edges): Pixel[][] {
   const parts: Pixel[][] = []
   let part: Pixel[] = []
@@ -77,7 +77,7 @@ function spanWithin(a: Pixel, b: Pixel, edges: Edges): [number, number] | null {
   return from <= to ? [from, to] : null
 }
 
-/** Within `tolerance` pixels (Douglas–Peucker), keeping both ends. */
+/** Douglas–Peucker within `tolerance` pixels, keeping both ends. */
 export function simplify(line: readonly Pixel[], tolerance: number): Pixel[] {
   const keep = new Uint8Array(line.length)
   keep[0] = 1
@@ -114,7 +114,7 @@ export function simplify(line: readonly Pixel[], tolerance: number): Pixel[] {
   return line.filter((_, index) => keep[index] === 1)
 }
 
-/** From a point to segment `a`–`b`. */
+/** To segment `a`–`b`. */
 export function distanceToStep(point: Pixel, a: Pixel, b: Pixel): number {
   const run = b[0] - a[0]
   const rise = b[1] - a[1]

@@ -12,7 +12,7 @@ export type MapDrawer = ReturnType<typeof createMapDrawer>
 
 type Background = ReturnType<typeof drawBackground>
 
-/** An error of less than half a pixel. */
+/** Errors below half a pixel. */
 const COARSE_LEVELS = [
   { fromMiles: 4000, toleranceMiles: 4 },
   { fromMiles: 2000, toleranceMiles: 2 },
@@ -23,10 +23,10 @@ const COARSE_LEVELS = [
 const KEPT_BYTES = 2 ** 20
 /** Up to 500 KB each. */
 const KEPT_BACKGROUND_BYTES = 2 * 2 ** 20
-/** A pixel is an array of two numbers. */
+/** An array of two numbers. */
 const PIXEL_BYTES = 72
 
-/** Reads 2 MB of map data at the first map. */
+/** The first map reads 2 MB of data. */
 export function createMapDrawer(keptBytes = KEPT_BYTES) {
   let geometry: Promise<MapGeometry> | undefined
   const kept = new LRUCache<string, { map: LocatorMap | null }>({
@@ -68,7 +68,7 @@ export function createMapDrawer(keptBytes = KEPT_BYTES) {
         drawStateMap(data, region, cities, options),
       ),
     drawAreaMap: (input: AreaMapInput) => remember(['area', input], (data) => drawAreaMap(data, input)),
-    /** Null when no place is known. */
+    /** Null without any place. */
     drawListMap: (input: ListMapInput) =>
       remember(['list', input], (data) => {
         const closest = listView(input, false)

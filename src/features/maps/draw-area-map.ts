@@ -29,10 +29,12 @@ const ENOUGH_PLACES = 3
 const ENOUGH_PINS = 3
 const PLACE_LIMIT = 7
 const ISLET_RADIUS_PX = 9
-/** Of a 320 px screen: labels go there first. */
+/** Labels go to the middle of a 320 px screen first. */
 const MIDDLE_PX = 276
 
-/** 676 × 300 px; wider where few places are near or shores are inexact. Null for invalid points and without land. */
+/**
+ * 676 × 300 px; wider where few places are near or shores inexact. Null for invalid points and without land.
+ */
 export function drawAreaMap(geometry: MapGeometry, input: AreaMapInput): LocatorMap | null {
   const { point, region, title } = input
   if (!isGeoPoint(point)) return null

@@ -9,17 +9,17 @@ export type Layers = Pick<
   'neighbours' | 'land' | 'water' | 'rivers' | 'borders' | 'outline' | 'counties'
 >
 
-/** In pixels, at full detail. */
+/** Pixels, at full detail. */
 type FrameContent = { [layer in keyof Layers]: Pixel[][] }
 
 const AIM_BYTES = 6000
 const MARGIN_PX = 8
-/** Beyond, a grey mesh. */
+/** Wider maps show a grey mesh. */
 const COUNTIES_UP_TO_MILES = 200
-/** Beyond, noise as heavy as the coasts. */
+/** Wider maps show noise as heavy as coasts. */
 const RIVERS_UP_TO_MILES = 1400
 
-/** Clips the map; null: no region. */
+/** Null: no region is cut out. */
 export function cutOut(geometry: MapGeometry, frame: Frame, regionCode: string | null): FrameContent {
   const edges = edgesOf(frame, MARGIN_PX)
   const region = regionCode === null ? undefined : geometry.regions.get(regionCode)
@@ -41,7 +41,7 @@ export function cutOut(geometry: MapGeometry, frame: Frame, regionCode: string |
   }
 }
 
-/** Shores of sea and lakes are inexact. */
+/** Shores are inexact. */
 export function isInland({ neighbours, water }: FrameContent, frame: Frame): boolean {
   const whole = (frame.width + 2 * MARGIN_PX) * (frame.height + 2 * MARGIN_PX)
   const land = neighbours.reduce((sum, ring) => sum + areaOf(ring), 0)

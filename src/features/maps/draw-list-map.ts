@@ -43,7 +43,7 @@ const TOWN_DISTANCE_PX = 28
 const ISLET_RADIUS_PX = 14
 const SCALE_BOX_PX = { width: 130, height: 34 }
 
-/** `isAtShore`: wide enough for inexact shores. Null without any point. */
+/** `isAtShore`: wide enough for inexact shores. Null without points. */
 export function listView(input: ListMapInput, isAtShore: boolean): View | null {
   const points = [...input.pins.map(({ point }) => point), ...(input.origin ? [input.origin] : [])].filter(
     isGeoPoint,
@@ -53,7 +53,7 @@ export function listView(input: ListMapInput, isAtShore: boolean): View | null {
   return viewOf(points, { width: input.width, height: input.height, padding: PADDING_PX, leastMiles })
 }
 
-/** What lies behind pins and labels. */
+/** Below pins and labels. */
 export function drawBackground(
   geometry: MapGeometry,
   { centre, milesAcross }: View,

@@ -2,7 +2,7 @@ import { type GeoProjection, geoAzimuthalEqualArea, geoPath } from 'd3-geo'
 import type { MapScale } from '../../shared/places/map.ts'
 import type { Bounds, Trace } from './map-geometry.ts'
 
-/** In degrees. */
+/** Degrees. */
 export type GeoPoint = { latitude: number; longitude: number }
 
 export type Pixel = [x: number, y: number]
@@ -33,7 +33,7 @@ export function isGeoPoint(point: { latitude: number | null; longitude: number |
   )
 }
 
-/** In pixels, `milesAcross` wide. */
+/** `milesAcross` wide. */
 export function frameAround(centre: GeoPoint, milesAcross: number, width: number, height: number): Frame {
   const projection = geoAzimuthalEqualArea()
     .rotate([-centre.longitude, -centre.latitude])
@@ -44,9 +44,9 @@ export function frameAround(centre: GeoPoint, milesAcross: number, width: number
 
 export type View = { centre: GeoPoint; milesAcross: number }
 
-/** Equal views share their background. */
+/** Rounded views share a background. */
 const SCALE_STEP = 1.25
-/** Of the width. */
+/** In widths. */
 const CENTRE_STEP = 1 / 16
 
 /** At least `leastMiles` wide; rounded, so that similar lists share it. */
@@ -95,7 +95,7 @@ function middleOfPoints(points: readonly GeoPoint[]): GeoPoint {
   return { latitude: (south + north) / 2, longitude: (Math.atan2(y, x) * 180) / Math.PI }
 }
 
-/** With `padding` pixels and `leastMiles` at least. */
+/** At least `leastMiles` wide; `padding` in pixels. */
 export function frameFitting(
   rings: readonly Trace[],
   width: number,
@@ -126,7 +126,7 @@ function middleOf(rings: readonly Trace[]): GeoPoint {
   return { longitude: (west + east) / 2, latitude: (south + north) / 2 }
 }
 
-/** Longitudes relative to the centre meridian. */
+/** From the centre meridian. */
 function degreesShown(projection: GeoProjection, middle: number, width: number, height: number): Bounds {
   let [west, south, east, north] = [0, 90, 0, -90]
   const spare = 0.35
@@ -185,7 +185,7 @@ function toFrame(projection: GeoProjection, middle: number, width: number, heigh
 const LONGEST_PX = 110
 const KM_PER_MILE = 1.609344
 
-/** The longest bar of 1, 2 or 5 times a power of ten. */
+/** The longest of 1, 2 or 5 times a power of ten. */
 export function mapScale({ width, milesAcross }: Frame, unit: 'mi' | 'km'): MapScale {
   const pixelsPerUnit = width / (milesAcross * (unit === 'km' ? KM_PER_MILE : 1))
   const most = LONGEST_PX / pixelsPerUnit

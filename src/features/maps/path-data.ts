@@ -2,7 +2,7 @@ import { simplify } from './clip.ts'
 import type { Pixel } from './frame.ts'
 import { distanceToShore } from './map-geometry.ts'
 
-/** Area in px² before simplification. */
+/** `area`: px², before simplification. */
 export type SizedRing = { ring: readonly Pixel[]; area: number }
 
 /** Px². */
@@ -10,7 +10,7 @@ export function sizeRings(rings: readonly (readonly Pixel[])[]): SizedRing[] {
   return rings.map((ring) => ({ ring, area: areaOf(ring) }))
 }
 
-/** Without rings under `leastArea` px². */
+/** Drops rings under `leastArea` px². */
 export function simplifyRings(
   rings: readonly SizedRing[],
   tolerance: number,
@@ -21,19 +21,19 @@ export function simplifyRings(
     .map(({ ring, area }) => ({ ring: simplifyRing(ring, tolerance), area }))
 }
 
-/** Of closed rings. */
+/** Closed. */
 export function fillPath(rings: readonly SizedRing[]): string {
   return rings.map(({ ring }) => toPath(ring, 'z')).join('')
 }
 
-/** Of open lines. */
+/** Open. */
 export function linePath(lines: readonly (readonly Pixel[])[]): string {
   return lines.map((line) => toPath(line, '')).join('')
 }
 
 const ISLET_FROM_PX = 3
 
-/** For places on islands that `land` lacks. */
+/** Under places on islands that `land` lacks. */
 export function isletPaths(
   land: readonly (readonly Pixel[])[],
   places: readonly Pixel[],
@@ -65,7 +65,7 @@ function simplifyRing(ring: readonly Pixel[], tolerance: number): Pixel[] {
   return [...there, ...back.slice(1, -1)]
 }
 
-/** In px². */
+/** Px². */
 export function areaOf(ring: readonly Pixel[]): number {
   let twice = 0
   let before = ring.at(-1)
@@ -79,10 +79,9 @@ export function areaOf(ring: readonly Pixel[]): number {
 /** 5 → ".5", -13 → "-1.3". */
 const tenths = (count: number) => String(count / 10).replace(/^(-?)0\./, '$1.')
 
-/** Of a pixel. */
 export const toTenths = (value: number): number => Math.round(value * 10) / 10
 
-/** In tenths of a pixel: rounding errors do not add up. */
+/** In tenths, lest rounding errors add up. */
 function toPath(points: readonly Pixel[], end: '' | 'z'): string {
   const parts: string[] = []
   let atX = 0

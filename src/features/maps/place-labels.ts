@@ -13,7 +13,7 @@ type Anchor = MapPlace['anchor']
 type LabelRoom = {
   within: Box
   taken: readonly Box[]
-  /** Of touch targets. */
+  /** Between touch targets. */
   leastDistance: number
   limit: number
 }
@@ -44,7 +44,7 @@ export function placeLabels(candidates: readonly Candidate[], room: LabelRoom): 
 const ROWS_PX = [0, 18, 26, 36, 48, 62]
 const COLUMNS_PX = [0, 14, 30]
 
-/** Beside its dot, else at the nearest free place, else where it covers least. Null outside the frame. */
+/** Beside its dot, else at the nearest free place or where it covers least. Null outside the frame. */
 export function placeOwnLabel({ pixel, label, href }: Candidate, room: LabelRoom): MapPlace | null {
   const beside = placeLabels([{ pixel, label, href }], room)[0]
   if (beside) return beside
@@ -92,7 +92,6 @@ function gapTo(box: Box, [x, y]: Pixel): number {
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 
-/** Of a dot and its label. */
 export function placeBox([x, y]: Pixel, label: string, anchor: Anchor): Box {
   const long = LABEL_GAP_PX + labelWidth(label)
   const top = y - LABEL_HEIGHT_PX / 2
