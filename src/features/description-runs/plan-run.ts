@@ -13,7 +13,7 @@ const costOf = (length: DescriptionLength, price: NonNullable<App['config']['ai'
   return (read * price.read + written * price.written) / 1_000_000
 }
 
-/** What a run would write, and with how many calls to the language model. */
+/** What a run would write, with how many calls of the model. */
 export async function planRun(app: Pick<App, 'db' | 'clock' | 'config' | 'model'>): Promise<RunPlan> {
   const { rows } = await app.db.execute<RunPlan['missing']>(sql`
     select (count(*) filter (where coalesce(btrim(description, E' \t\r\n'), '') = ''))::int as description,
@@ -37,7 +37,10 @@ export async function planRun(app: Pick<App, 'db' | 'clock' | 'config' | 'model'
   }
 }
 
-/** Gives the run up; while texts are published only the rest, which then waits in the review. Idempotent. Throws not_found; conflict once published. */
+/**
+ * While texts are published, cancels the rest alone, which then waits in the review. Idempotent. Throws
+ * not_found; conflict once published.
+ */
 export async function cancelRun(app: Pick<App, 'db'>, id: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     const state = await lockRun(tx, id)

@@ -12,7 +12,7 @@ import { addChanges, closeChangeSet, openChangeSet } from '../history/record-cha
 import { nextMoment } from '../partners/lock-partners.ts'
 import { lockRun } from './read-run.ts'
 
-/** Partners of one transaction: it holds all other writers back for less than a second. */
+/** Partners in a transaction, which blocks all other writers for less than a second. */
 export const PUBLISHED_AT_ONCE = 500
 
 const NOT_READY = {
@@ -22,8 +22,8 @@ const NOT_READY = {
 } as const
 
 /**
- * Begins to publish the accepted texts, as one change set; `publishBatch` goes on. Idempotent. Throws not_found;
- * conflict while texts are written or after a cancel; invalid_input when none is accepted.
+ * Starts one change set; `publishBatch` goes on. Idempotent. Throws not_found; conflict while texts are
+ * written or after a cancel; invalid_input when none is accepted.
  */
 export async function startPublishing(
   app: Pick<App, 'db' | 'clock'>,
@@ -52,8 +52,8 @@ export async function startPublishing(
 }
 
 /**
- * Publishes the next accepted texts. Skips partners that were deleted, or got a text of their own meanwhile. False when
- * nothing is left, the run was stopped, or what it published was undone, which stops it too.
+ * Skips partners that were deleted, or got a text meanwhile. False when nothing is left, the run was stopped,
+ * or what it published was undone, which stops it.
  */
 export async function publishBatch(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
@@ -118,7 +118,7 @@ export async function publishBatch(
   return goesOn
 }
 
-/** Back to the review while accepted texts are left, else published. The run is locked. */
+/** To the review while accepted texts are left, else published. Lock the run first. */
 export async function stopPublishing(tx: Queryable, id: string): Promise<void> {
   const [run] = await tx
     .select({ changeSetId: descriptionRuns.changeSetId })
@@ -132,7 +132,7 @@ export async function stopPublishing(tx: Queryable, id: string): Promise<void> {
     .where(eq(descriptionRuns.id, id))
 }
 
-/** Null once it was undone. */
+/** Null once undone. */
 async function findOpenSet(tx: Queryable, id: string): Promise<string | null> {
   const [set] = await tx
     .select({ id: changeSets.id })
@@ -142,7 +142,7 @@ async function findOpenSet(tx: Queryable, id: string): Promise<string | null> {
   return set?.id ?? null
 }
 
-/** With an accepted text, in the order of the list. */
+/** In the list's order. */
 async function nextPartners(tx: Queryable, id: string, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ id: descriptionDrafts.partnerId })
@@ -154,7 +154,7 @@ async function nextPartners(tx: Queryable, id: string, limit: number): Promise<s
   return rows.map((row) => row.id)
 }
 
-/** "1,200 descriptions": those that the set holds so far. */
+/** "1,200 descriptions", so far. */
 async function nameChangeSet(tx: Queryable, id: string): Promise<void> {
   const [held] = await tx
     .select({

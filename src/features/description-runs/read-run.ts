@@ -31,7 +31,7 @@ const selectRuns = (where: ReturnType<typeof sql>) => sql`
 type Row = Omit<DescriptionRun, 'createdAt'> & { createdAt: Date | string }
 const toRun = (row: Row): DescriptionRun => ({ ...row, createdAt: new Date(row.createdAt).toISOString() })
 
-/** With counts. Throws not_found. */
+/** Throws not_found. */
 export async function readRun(db: Queryable, id: string): Promise<DescriptionRun> {
   const { rows } = await db.execute<Row>(selectRuns(sql`r.id = ${id}`))
   if (!rows[0]) throw notFound()
@@ -44,7 +44,7 @@ export async function listRuns(app: Pick<App, 'db'>): Promise<DescriptionRun[]> 
   return rows.map(toRun)
 }
 
-/** Until the transaction ends; returns the state. Throws not_found. */
+/** Returns the state. Throws not_found. */
 export async function lockRun(tx: Queryable, id: string): Promise<DescriptionRun['state']> {
   const { rows } = await tx.execute<{ state: DescriptionRun['state'] }>(
     sql`select state from description_runs where id = ${id} for update`,
@@ -53,7 +53,7 @@ export async function lockRun(tx: Queryable, id: string): Promise<DescriptionRun
   return rows[0].state
 }
 
-/** Written texts from a position on, 20 at most; `next` is null at the end. Throws not_found. */
+/** At most 20; `next` is null at the end. Throws not_found. */
 export async function listDrafts(
   app: Pick<App, 'db'>,
   id: string,

@@ -3,12 +3,12 @@ import { isUnleased, leaseEnd } from '../../db/lease.ts'
 import type { Database } from '../../db/open.ts'
 import { descriptionRuns } from '../../db/schema/writing.ts'
 
-/** One a minute: a poisonous text or a broken writer is given up after some minutes. */
+/** In as many minutes: a poisonous text or broken writer is given up. */
 const MAX_ATTEMPTS = 5
 
 const isUnderWay = sql`state in ('writing', 'publishing')`
 
-/** What is to be done; null when nothing is, or the run is leased already. */
+/** Null when nothing is to be done, or the run is leased. */
 export async function takeRun(db: Database, id: string): Promise<'writing' | 'publishing' | null> {
   const { rows } = await db.execute<{ state: 'writing' | 'publishing' }>(sql`
     update ${descriptionRuns} set leased_until = ${leaseEnd}, attempts = attempts + 1
@@ -16,13 +16,13 @@ export async function takeRun(db: Database, id: string): Promise<'writing' | 'pu
   return rows[0]?.state ?? null
 }
 
-/** While a text is written or published. */
+/** While it works. */
 export async function renewRun(db: Database, id: string): Promise<void> {
   await db.execute(sql`
     update ${descriptionRuns} set leased_until = ${leaseEnd} where id = ${id} and ${isUnderWay}`)
 }
 
-/** False when it was cancelled meanwhile. */
+/** False when cancelled. */
 export async function keepRun(db: Database, id: string, notice: string | null): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update ${descriptionRuns}
@@ -32,7 +32,7 @@ export async function keepRun(db: Database, id: string, notice: string | null): 
   return (rowCount ?? 0) > 0
 }
 
-/** For review when every text is written, else another worker may go on at once. */
+/** To the review when all is written, else to another worker. */
 export async function releaseRun(db: Database, id: string): Promise<void> {
   await db.execute(sql`
     update ${descriptionRuns}
@@ -42,7 +42,7 @@ export async function releaseRun(db: Database, id: string): Promise<void> {
     where id = ${id} and ${isUnderWay}`)
 }
 
-/** Fails a run without attempts left; returns whether it did. */
+/** When no attempt is left: returns whether. */
 export async function failRun(db: Database, id: string, reason: string): Promise<boolean> {
   const notice = `${reason} Writing stopped after ${MAX_ATTEMPTS} attempts.`
   const { rowCount } = await db.execute(sql`

@@ -11,8 +11,8 @@ import { AppError } from '../../shared/errors.ts'
 const START_LOCK = 0x72756e
 
 /**
- * For every active partner without the chosen texts; returns the id; `workOnRun` writes them. Throws conflict
- * while another run is written or reviewed, and invalid_input when no text is missing.
+ * For active partners without the chosen texts; `workOnRun` writes them. Throws conflict while another run is
+ * written or reviewed, invalid_input when no text is missing.
  */
 export async function startRun(
   app: Pick<App, 'db' | 'clock'>,
@@ -45,7 +45,7 @@ export async function startRun(
   return id
 }
 
-/** Holds other starts back until the transaction ends. Throws conflict while a run is written or reviewed. */
+/** Blocks other starts until the transaction ends. Throws conflict while a run is written or reviewed. */
 export async function requireNoOtherRun(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`)
   const { rows } = await tx.execute(

@@ -8,25 +8,25 @@ import { readFacts } from './read-facts.ts'
 import { ALSO_TRUE, ALSO_TRUE_OF, SENTENCES, type Topic } from './sentences.ts'
 import { fill, slotsOf } from './write-description.ts'
 
-/** True of a partner by its being listed; no word of price, quality, rank or staff. */
+/** True of all listed partners; no word of price, quality, rank or staff. */
 const PLAIN = `partner authorized provider directory those service services thing support arrange arranges arranged arrangement choose
   more telephone phone number email e-mail mail write website sent here there elsewhere receive through addition among
   one directly house care operate need would please you your based them too both hosted plan ahead process beyond around
   answer`
-/** What a partner says of itself without a name, number or time: its words may stand in any order. */
+/** A partner's own words without name, number or time may stand in any order. */
 const IS_LOOSE =
   /^(?!.*\b(?:first|second|third|last|next|only|every|each|most|all|no|not|never|without)\b).[^\p{Lu}\d]*$/u
-/** Of ashes and stones, whose words may stand in any order. */
+/** False claims that words in any order would allow. */
 const FALSE_OF_STONES =
   /\bstones?\b[^.,;]*\b(?:becomes?|turn(?:s|ed)? into|made into)\b[^.,;]*\bash|\bash(?:es)? (?:takes?|(?:comes? )?in) (?:the )?place of (?:the )?stones?|\b(?:choose|pick|select)\b[^.,;]*\b(?:colou?r|size|number)/i
-/** A model that writes in small letters begins its sentences so, too. */
+/** For models that write in small letters. */
 const SMALL_START = /(?<=\p{L}{4}[.!?] )[a-z]/gu
-/** The stones and ashes, of which sentences may be joined in one. */
+/** These sentences may be joined. */
 const OF_STONES: readonly Topic[] = ['stones', 'use', 'earlier', 'nature', 'later']
 
 /**
- * Marks each name, number or the like that the fields lack, and each sentence that rests neither on a field nor on a
- * sentence known to be true of every partner.
+ * Marks names, numbers and the like that no field has, and sentences that rest on no field and on none of the
+ * known truths.
  */
 export function checkDescription(text: string, values: DescriptionFacts, today: Date): FactMark[] {
   const facts = readFacts(values, today)

@@ -6,13 +6,10 @@ import { ADMINISTRATOR } from '../shares/shares.ts'
 import { readAnswer } from './read-answer.ts'
 import { askForDescription, type DescriptionLength } from './write-prompt.ts'
 
-/** Nothing of it is seen before its end. */
+/** It is not shown before its end. */
 const MAX_WAIT_MS = 30_000
 
-/**
- * The model has 30 s; on its fault the built-in writer writes, with a notice. Never rejects for a fault of
- * the model.
- */
+/** On a fault of the model the built-in writer writes, with a notice; never rejects for it. */
 export function createModelWriter(
   app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,
   builtIn: DescriptionWriter,

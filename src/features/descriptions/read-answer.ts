@@ -3,14 +3,14 @@ import { withoutTalk } from '../model-calls/without-talk.ts'
 import { ADVERTISES } from './read-facts.ts'
 import type { DescriptionLength } from './write-prompt.ts'
 
-/** In characters. */
+/** Characters. */
 const BOUNDS: Readonly<Record<DescriptionLength, readonly [number, number]>> = {
   short: [60, 1500],
   long: [200, 6000],
 }
 /**
- * Plain text without talk; null unless it is English prose as long as a description, which names the partner
- * and its city and does not advertise.
+ * Null unless it is English prose as long as a description, which names the partner and its city and does not
+ * advertise.
  */
 export function readAnswer(
   answer: string,
@@ -28,7 +28,7 @@ export function readAnswer(
   const names = [name, city].map(fold)
   if (!names.every((one) => said.includes(one))) return null
   const rest = names.reduce((left, one) => left.replaceAll(one, ' '), said)
-  // That is data, not prose.
+  // Data is no prose.
   const isProse = !/^[{[]/.test(plain) && isEnglish(plain) && !ADVERTISES.test(rest)
   return isProse && plain.length >= min && plain.length <= max ? plain : null
 }

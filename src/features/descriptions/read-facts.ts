@@ -3,17 +3,17 @@ import { findRegion } from '../../shared/places/regions.ts'
 import { readServices } from './read-services.ts'
 import { readSince } from './read-since.ts'
 
-/** Worded for the middle of a sentence. */
+/** For the middle of a sentence. */
 export type Facts = {
   name: string
   /** "funeral home", "mortuary", "cremation provider", "cooperative" or "provider". */
   kind: string
   city: string
-  /** Without solidified remains: "direct cremation". */
+  /** "direct cremation"; not solidified remains. */
   services: readonly string[]
-  /** What the partner says of itself, in the third person. */
+  /** The partner's own words, in the third person. */
   highlights: readonly string[]
-  /** Of sentences; null without a value. */
+  /** Null without a value. */
   slots: Readonly<Record<string, string | null>>
 }
 
@@ -21,7 +21,7 @@ export type Facts = {
 const MIN_CREMATIONS = 20
 const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const TERRITORIES = ['YT', 'NT', 'NU']
-/** An advertiser's or a partner's own voice. */
+/** An advertiser's voice, or the partner's. */
 export const ADVERTISES =
   /!|\b(?:we|us|our|ours|you|your|best|finest|premier|leading|top-rated|unmatched|unparalleled|exceptional|trusted|world-class|award-winning|compassionate|affordable)\b/i
 
@@ -33,7 +33,7 @@ export function readFacts(values: DescriptionFacts, today: Date): Facts {
   const state = region?.name ?? inProse(values.state)
   const kind = kindOf(name)
   const services = readServices(values.servicesOffered)
-  // By its name, its services or their number; a burial-only house has none.
+  // A burial-only house has none.
   const hasCremation =
     values.annualCremations > 0 || [name, ...services].some((text) => /cr[eé]mat|aquamation/i.test(text))
   const ways = [/\d.*\d/.test(values.phone) && 'telephone', /^\S+@\S+$/.test(values.email) && 'email'].filter(

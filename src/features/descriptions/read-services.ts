@@ -1,4 +1,4 @@
-/** Lower case in a sentence. */
+/** Lower case in sentences. */
 const COMMON_WORDS = new Set(
   `a after aftercare air alkaline and anatomical announcements aquamation arrangement arrangements ash ashes assistance at
   attended books burial burials care casket caskets cemetery celebration celebrations ceremonies ceremony certificates
@@ -24,13 +24,12 @@ const IN_PROSE: Readonly<Record<string, string>> = {
   'scattering of ashes': 'the scattering of ashes',
 }
 const NOT_A_SERVICE = /^(?:n\/?a|none|other|others|misc|tbd|test|yes|no|unknown|services?|etc)\.?$/i
-/** In a service, words of a sentence. */
+/** A service with one of these is a sentence. */
 const TELLS = /\b(?:is|are|was|were|be|that|say|write|we|our|you)\b/i
 const MAX_LENGTH = 60
 
 /**
- * Distinct, in order, without solidified remains, which have sentences of their own, and without prices,
- * addresses, markup and sentences.
+ * In order, without solidified remains (they have own sentences), prices, addresses, markup and sentences.
  */
 export function readServices(labels: readonly string[]): string[] {
   const services = new Map<string, string>()

@@ -3,10 +3,7 @@ const MONTHS = 'January,February,March,April,May,June,July,August,September,Octo
 )
 const EARLIEST_YEAR = 1900
 
-/**
- * "March 2021" or "2021", from "Mar. 2021", "2021-03-15", "3/2021" or "2021". Null for other forms
- * ("3/4/2021" is ambiguous) and future dates.
- */
+/** "March 2021" or "2021". Null for forms like "3/4/2021", which is ambiguous, and future dates. */
 export function readSince(text: string, today: Date): string | null {
   const named = /^(\p{L}{3,9})\.?,? (\d{4})$/u.exec(text)
   const numbered = /^(\d{4})-(\d{1,2})(?:-\d{1,2}(?:T.*)?)?$/.exec(text)

@@ -1,6 +1,6 @@
 /**
- * What a description may say, by topic. A sentence is used where each of its `{slots}` has a value; `{Who}` is the
- * partner, as the sentence before allows. All are true of every partner that has the values.
+ * By topic. A sentence is used where its `{slots}` have values; `{Who}` is the partner. True of all partners
+ * with these values.
  */
 export const SENTENCES = {
   opening: [
@@ -117,7 +117,7 @@ export const SENTENCES = {
 
 export type Topic = keyof typeof SENTENCES
 
-/** True of every partner, and said by models: no text of the built-in writer's own. */
+/** What models say and is true of every partner; the built-in writer does not. */
 export const ALSO_TRUE =
   `Solidified remains are an alternative to loose, conventional ash or cremated remains, which can be returned, after the death of a loved one, as stones rather than ash.
 After a cremation, all of the ashes are turned into a collection of smooth, solid stones or stone-like pieces instead.
@@ -140,7 +140,6 @@ No two collections of stones are alike or the same.
 Stones can or may be kept, placed or buried in a special, favorite or meaningful place or spot, somewhere, on a windowsill, shelf or table, given to a friend, or taken on a trip, journey or travels; a stone can go or travel with a traveler or someone who moves away.
 Every set of stones looks a little different; some people keep one and give the others away.`.split('\n')
 
-/** The same with a partner's values. */
 export const ALSO_TRUE_OF: Readonly<Partial<Record<Topic, string>>> = {
   hours:
     'Somebody or someone answers the phone and calls {dayAndNight}, at any time or hour of day or night, at all hours, around the clock, 24 hours a day, seven days a week, every day.',

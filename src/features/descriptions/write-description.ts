@@ -4,15 +4,15 @@ import { createRandom } from '../../shared/random.ts'
 import { type Facts, readFacts, upperFirst } from './read-facts.ts'
 import { SENTENCES, type Topic } from './sentences.ts'
 
-/** To differ from the form's text. */
+/** To find another text than the form's. */
 const MAX_TRIES = 20
-/** Weighed for a place. */
+/** Weighed for each place. */
 const CHOICES = 6
 /** A list of more reads like a form. */
 const MOST_LISTED = 4
 const FACTS = ['since', 'locations', 'cremations', 'street', 'hours', 'languages'] as const
 
-/** Deterministic by facts and `variation`; never the form's own text. */
+/** Deterministic by facts and `variation`; never the form's text. */
 export function createTemplateWriter(clock: { now(): Date }): DescriptionWriter {
   const another = (values: DescriptionFacts, present: string, write: Write) => {
     let text = ''
@@ -28,7 +28,7 @@ export function createTemplateWriter(clock: { now(): Date }): DescriptionWriter 
 
 type Write = (values: DescriptionFacts, variation: number, today: Date) => string
 
-/** Three to five sentences, the same for one `variation`: who and where, a fact, services, the stones. */
+/** Three to five sentences: who and where, a fact, services, the stones. */
 export const writeDescription: Write = (values, variation, today) => {
   const draft = createDraft(values, variation, today, 'short')
   const { random, add } = draft
@@ -46,7 +46,7 @@ export const writeDescription: Write = (values, variation, today) => {
   return draft.paragraphs().join(' ')
 }
 
-/** Three to five paragraphs of two sentences or more: the house, its services, the stones, what comes next. */
+/** Three to five paragraphs: the house, its services, the stones, what comes next. */
 export const writeLongDescription: Write = (values, variation, today) => {
   const draft = createDraft(values, variation, today, 'long')
   const { random, add, close } = draft
@@ -106,7 +106,7 @@ function createDraft(values: DescriptionFacts, variation: number, today: Date, k
     isParagraph: () => (all.at(-1)?.length ?? 0) > 1,
     close: () => all.push([]),
     paragraphs: () => all.map((sentences) => sentences.join(' ')).filter((text) => text !== ''),
-    /** `turn` counts through the sentences that fit, so that asking again differs. */
+    /** `turn` counts through fitting sentences, so that asking again differs. */
     add(part: Part, turn?: number): boolean {
       const fitting = sentencesOf(part)
       const order = createRandom(`${seed}/${part}`).shuffle(fitting)
@@ -124,7 +124,7 @@ function createDraft(values: DescriptionFacts, variation: number, today: Date, k
   }
 }
 
-/** Null where a slot has no value. A place takes a comma where the sentence goes on. */
+/** Null where a slot lacks a value. A place takes a comma if the sentence goes on. */
 export function fill(frame: string, slots: Facts['slots']): string | null {
   let isWhole = true
   const filled = frame.replace('{place} ', '{place}, ').replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -135,7 +135,7 @@ export function fill(frame: string, slots: Facts['slots']): string | null {
   return isWhole ? upperFirst(filled.replace(/,,/g, ',').replace(/\.\.$/, '.')) : null
 }
 
-/** "It" after a sentence that is about the partner. */
+/** "It" after a sentence about the partner. */
 function whoAfter(previous: string | undefined, { name, kind }: Facts): string {
   return previous?.startsWith(name) || previous?.startsWith(`The ${kind}`) ? 'It' : `The ${kind}`
 }
@@ -152,7 +152,7 @@ export function slotsOf(facts: Facts, listed: readonly string[], Who: string): F
   }
 }
 
-/** Of the words that a reader notices twice. */
+/** Repeats fewest of the long words, which readers notice. */
 function leastRepeating(choices: readonly string[], before: readonly string[]): string | undefined {
   const words = (text: string) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []
   const used = new Set(before.flatMap(words))

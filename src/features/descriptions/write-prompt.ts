@@ -6,7 +6,7 @@ import { SENTENCES, type Topic } from './sentences.ts'
 export type DescriptionLength = 'short' | 'long'
 
 const TOPICS: readonly Topic[] = ['stones', 'use', 'earlier', 'nature', 'later', 'contact']
-/** What the check knows to be true of every partner: a model that keeps to it is seldom marked. */
+/** True of every partner by the check: models that keep to it are seldom marked. */
 const KNOWN = TOPICS.flatMap((topic) =>
   SENTENCES[topic].filter((sentence) => !sentence.includes('{')).slice(0, 3),
 )
@@ -22,21 +22,21 @@ const FORM: Readonly<Record<DescriptionLength, string>> = {
   short: 'Write one paragraph of 3 to 5 sentences.',
   long: 'Write 3 to 5 paragraphs of 2 to 4 sentences, with a blank line between them.',
 }
-/** Four times a good answer: models count differently. */
+/** Four good answers: models count differently. */
 const MAX_TOKENS: Readonly<Record<DescriptionLength, number>> = { short: 600, long: 2000 }
 
-/** Of the facts of one partner without a text. */
+/** Of a partner without a text. */
 const MOST_FACTS = 1500
-/** A low count, so that the estimate is a high one. */
+/** Low, for a high estimate. */
 const LETTERS_A_TOKEN = 3
 
-/** The most tokens that a question about a partner without a text takes, and its answer. */
+/** At most, for a partner without a text. */
 export const mostTokens = (length: DescriptionLength) => ({
   read: Math.ceil((RULES.length + FORM[length].length + MOST_FACTS) / LETTERS_A_TOKEN),
   written: MAX_TOKENS[length],
 })
 
-/** Only values that read as facts. */
+/** Leaves out values that do not read as facts. */
 export function askForDescription(
   values: DescriptionFacts,
   length: DescriptionLength,

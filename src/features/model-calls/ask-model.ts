@@ -15,16 +15,15 @@ export type NoAnswer = {
   failure: WritingFailure
 }
 
-/** "limit": the day's budget is used up. */
+/** "limit": of the day. */
 export type WritingFailure = {
   kind: ModelFailureKind | 'limit'
-  /** Where that is known. */
   retryAfterMs?: number | undefined
 }
 
 /**
- * Within the asker's share of the daily budget. On a fault of the model `text` is null; an answer that repeats the provider's key
- * counts as one. Rejects with the reason of an aborted `signal`.
+ * Within the asker's share of the daily budget. `text` is null on a fault of the model, such as repeating the
+ * provider's key. Rejects with the reason of an aborted `signal`.
  */
 export async function askModel(
   app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,

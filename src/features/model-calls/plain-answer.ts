@@ -1,6 +1,6 @@
-/** All before the closing tag, since some servers drop the opening one. */
+/** All before the closing tag: some servers drop the opening one. */
 const REASONING = /^[\s\S]*<\/(?:think|thinking|reasoning)>/i
-/** Not closed yet by a stream. */
+/** In a stream. */
 const OPEN_REASONING = /^\s*<(?:think|thinking|reasoning)>[\s\S]*$/i
 /** "Here is the description:" on its own line. */
 const PREAMBLE = /^\s*[^\n]{1,160}:[ \t]*\n+/
@@ -8,8 +8,8 @@ const FENCES = /^\s*```\w*\n?|\n?```\s*$/g
 const WHOLE_IN_QUOTES = /^\s*["“]([^"“”]+)["”]\s*$/
 
 /**
- * Without reasoning, preamble, code fences, emphasis, heading marks, control characters, and quotation marks
- * around the whole, also when unfinished. Keeps line breaks.
+ * Drops reasoning, preamble, code fences, emphasis, heading marks, control characters, quotation marks around
+ * the whole. Keeps line breaks.
  */
 export function plainAnswer(answer: string): string {
   return answer

@@ -5,8 +5,8 @@ import { type Asker, blockShareOf, shareOf } from '../shares/shares.ts'
 import { takeCounted } from '../shares/take-counted.ts'
 
 /**
- * From the asker's share of today's budget (AI_DAILY_LIMIT, day in UTC), for all processes; false when none
- * is left. Failed calls count, as they may be charged.
+ * From the asker's share of today's (UTC) AI_DAILY_LIMIT, for all processes. Failed calls count: they may be
+ * charged.
  */
 export async function takeModelCall(
   app: Pick<App, 'db' | 'clock' | 'config'>,
@@ -27,7 +27,7 @@ export async function takeModelCall(
   return rows.length > 0
 }
 
-/** Made today. */
+/** Today's. */
 export async function countModelCalls(app: Pick<App, 'db' | 'clock'>): Promise<number> {
   const { rows } = await app.db.execute<{ count: number }>(
     sql`select count from ${modelCalls} where day = ${dayOf(app.clock.now())}`,

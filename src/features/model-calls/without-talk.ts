@@ -1,6 +1,6 @@
 import { splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
 
-/** The model speaks of itself, or to whoever asked. */
+/** Of itself, or to whoever asked. */
 const TALK = [
   /\bI(?:['’](?:m|ll|d|ve)| am| can| cannot| could| do| don['’]t| will| would| won['’]t| have| hope| apologi[sz]e)\b/,
   /\bas an? (?:AI|artificial intelligence|(?:large )?language model)\b/i,
@@ -9,8 +9,7 @@ const TALK = [
 ]
 
 /**
- * Removes talk (refusals, questions back, offers of more) and repeated sentences. Keeps line breaks and
- * quotations.
+ * Removes refusals, questions back, offers of more and repeated sentences. Keeps line breaks and quotations.
  */
 export function withoutTalk(text: string): string {
   const seen = new Set<string>()
