@@ -1,27 +1,25 @@
 import { z } from 'zod'
 import { KEPT_FOLDERS } from '../../db/data-folders.ts'
 
-/** Raise it when older releases could not read the archive. */
+/** Raise it when older releases cannot read the archive. */
 export const ARCHIVE_FORMAT = 1
 export const ARCHIVE_SUFFIX = '.tar.gz.age'
 /** tar states an entry's size first. */
 export const PART_BYTES = 1024 * 1024
 export const MAX_FILE_BYTES = 64 * 1024 * 1024
 
-/** Whatever its name is made of. */
 export function isInKeptFolder(file: string): boolean {
   const isPlain = file.split('/').every((part) => !['', '.', '..'].includes(part) && !/[\\\0]/.test(part))
   return isPlain && KEPT_FOLDERS.some((folder) => file.startsWith(`${folder}/`))
 }
 
-/** Not drafts, nor hidden files of editors. */
+/** No drafts, no editors' hidden files. */
 export function isKept(file: string): boolean {
   return isInKeptFolder(file) && !file.endsWith('.draft') && !/(?:^|\/)\./.test(file)
 }
 
 const Migration = z.object({ createdAt: z.int(), hash: z.string(), name: z.string() })
 
-/** The first entry. */
 export const ArchiveHead = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   createdAt: z.iso.datetime(),
@@ -40,6 +38,6 @@ export const ArchiveManifest = z.object({
 })
 export type ArchiveManifest = z.infer<typeof ArchiveManifest>
 
-/** Of a table's part, from 0. */
+/** Parts from 0. */
 export const partName = (table: string, number: number) =>
   `tables/${table}/${String(number).padStart(6, '0')}`

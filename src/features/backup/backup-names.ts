@@ -6,11 +6,10 @@ const DAY_MS = 86_400_000
 
 const nameOf = (at: Date) => at.toISOString().slice(0, 19).replaceAll(':', '-')
 
-/** Sorts by its moment. */
+/** In order of time. */
 export const nameBackup = (now: Date): string =>
   `directory-${nameOf(now)}Z-${randomBytes(2).toString('hex')}${ARCHIVE_SUFFIX}`
 
-/** By its name. */
 export function momentOf(name: string): Date {
   const [day, time = ''] = (NAME.exec(name)?.[1] ?? '').split('T')
   return new Date(`${day}T${time.replaceAll('-', ':')}`)
@@ -20,7 +19,7 @@ export const backupNames = (names: readonly string[]): string[] =>
   names.filter((name) => !Number.isNaN(momentOf(name).getTime())).sort()
 
 /**
- * Never the last two. Days count from the one before the last if that is as old: after such a gap the clock may be
+ * Never the last two. Days count from the last but one if that is as old: after such a gap the clock may be
  * wrong.
  */
 export function tooOld(names: readonly string[], keepDays: number, now: Date): string[] {

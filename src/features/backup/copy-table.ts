@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { PART_BYTES, type TableDigest } from './archive-format.ts'
 import { copyOut, type StoredTable } from './list-tables.ts'
 
-/** In parts of PART_BYTES, under `setCopySettings`. Rejects with the error of database or `take`. */
+/** Parts of PART_BYTES, under `setCopySettings`. Rejects with the error of database or `take`. */
 export async function copyTable(
   client: pg.ClientBase,
   schema: string,

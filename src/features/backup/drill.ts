@@ -8,7 +8,7 @@ import type { ArchiveManifest } from './archive-format.ts'
 import { readArchive } from './read-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
 
-/** In a scratch schema that is rolled back, also by a crash. Throws as `restoreArchive`. */
+/** In a scratch schema, rolled back also by a crash. Throws as `restoreArchive`. */
 export async function drillBackup(
   pool: pg.Pool,
   file: string,

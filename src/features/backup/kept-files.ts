@@ -4,7 +4,7 @@ import path from 'node:path'
 import { diskFaultOf } from '../../shared/disk-faults.ts'
 import { isKept, MAX_FILE_BYTES } from './archive-format.ts'
 
-/** Skips what was removed meanwhile; rejects in plain words. */
+/** Skips files just removed; rejects in plain words. */
 export async function* keptFiles(
   dataDir: string,
   folders: readonly string[],
@@ -28,7 +28,7 @@ export async function* keptFiles(
   }
 }
 
-/** What could not be read must not be missing unseen. */
+/** What cannot be read must not be missing unseen. */
 async function unlessGone<Result>(file: string, read: () => Promise<Result>): Promise<Result | null> {
   try {
     return await read()
@@ -46,7 +46,7 @@ function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** By number where it has no name, as in some containers. */
+/** A number where it has no name, as in some containers. */
 export function runningUser(): string {
   try {
     return userInfo().username

@@ -10,7 +10,7 @@ const WHY_UNREAD: Readonly<Record<string, string>> = {
 /** \s matches a byte order mark. */
 const IDENTITY = /^\s*(AGE-SECRET-KEY-1[A-Z0-9]+)\s*$/m
 
-/** An age identity as of `age-keygen`. Throws without showing what the file holds. */
+/** An age identity. Throws without showing what the file holds. */
 export async function readBackupKey(file: string): Promise<string> {
   const identity = IDENTITY.exec(await readText(file))?.[1]
   if (!identity) throw new Error(`${file} holds no age key (a line AGE-SECRET-KEY-1…).`)
@@ -38,13 +38,12 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-/** Makes a missing key. */
 export async function openBackupKey(file: string): Promise<{ recipient: string; isNew: boolean }> {
   const isNew = await makeKey(file)
   return { recipient: await identityToRecipient(await readBackupKey(file)), isNew }
 }
 
-/** False: another process made it first. */
+/** False: another process was first. */
 async function makeKey(file: string): Promise<boolean> {
   if (await readFile(file).catch(() => null)) return false
   const identity = await generateX25519Identity()

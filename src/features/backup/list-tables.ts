@@ -2,13 +2,13 @@ import type pg from 'pg'
 
 export type StoredTable = {
   name: string
-  /** Quoted, without generated ones. */
+  /** Quoted, no generated ones. */
   columns: string[]
-  /** Alike on every server, whatever its collation. */
+  /** Alike on all servers, whatever the collation. */
   order: string
 }
 
-/** As COPY reads and writes them. */
+/** For COPY. */
 export async function listTables(client: pg.ClientBase, schema: string): Promise<StoredTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; keys: string[] | null }>(
     `select c.relname as name,
@@ -31,7 +31,7 @@ export async function listTables(client: pg.ClientBase, schema: string): Promise
 export const copyOut = (schema: string, { name, columns, order }: StoredTable) =>
   `copy (select ${columns.join(', ')} from "${schema}"."${name}" order by ${order}) to stdout`
 
-/** For the rest of the transaction. */
+/** Until the transaction ends. */
 export async function setCopySettings(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local intervalstyle = 'postgres';

@@ -10,7 +10,7 @@ import { type ArchiveEntry, DamagedArchive, readJson } from './read-archive.ts'
 export type TakeFile = (name: string, bytes: Buffer) => Promise<void>
 type OpenCopy = { table: string; parts: number; write(bytes: Buffer): Promise<void>; close(): Promise<void> }
 
-/** After the head. Throws DamagedArchive unless exactly the manifest's entries came. */
+/** Throws DamagedArchive unless exactly the manifest's entries came. */
 export async function loadEntries(
   client: pg.ClientBase,
   schema: string,

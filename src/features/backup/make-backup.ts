@@ -33,7 +33,7 @@ export async function makeBackup(
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
     return { file, bytes: (await stat(file)).size, rows, isKeyNew: isNew }
   } catch (error) {
-    // On a failing disk it stays until `removeOld`.
+    // On a failing disk `removeOld` takes it.
     await rm(draft, { force: true }).catch(() => {})
     throw withDiskFault(`The backup could not be written to ${plan.folder}`, error)
   }
@@ -53,7 +53,7 @@ async function checkFolder(folder: string): Promise<void> {
   }
 }
 
-/** Survives a power cut. */
+/** Against power cuts. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   await using handle = await open(folder)
@@ -70,7 +70,7 @@ async function removeOld(folder: string, keepDays: number, now: Date): Promise<v
   for (const name of old) await rm(path.join(folder, name), { force: true })
 }
 
-/** Null without one. The clock may have been ahead. */
+/** The clock may have been ahead. */
 export async function findNewestBackup(folder: string, now: Date): Promise<string | null> {
   const names = backupNames(await readdir(folder).catch(() => []))
   const limit = new Date(now.getTime() + CLOCK_SKEW_MS)

@@ -12,7 +12,7 @@ export class DamagedArchive extends Error {
   }
 }
 
-/** One at a time. Throws DamagedArchive, or a plain Error for another key. */
+/** Throws DamagedArchive, or a plain Error for another key. */
 export async function* readArchive(source: Readable, identity: string): AsyncGenerator<ArchiveEntry> {
   try {
     const decrypter = new Decrypter()

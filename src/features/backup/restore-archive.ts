@@ -8,7 +8,7 @@ import { loadEntries, type TakeFile } from './load-entries.ts'
 import { type ArchiveEntry, DamagedArchive, readJson } from './read-archive.ts'
 
 /**
- * In the empty `schema`, compared with the digests, in the caller's transaction. Throws DamagedArchive, or an Error
+ * Into the empty `schema`, in the caller's transaction; compares digests. Throws DamagedArchive, or an Error
  * for a newer release.
  */
 export async function restoreArchive(
@@ -45,7 +45,7 @@ async function readHead(entries: AsyncGenerator<ArchiveEntry>): Promise<ArchiveH
   return parsed.data
 }
 
-/** They must be the first of ours. */
+/** By its migrations, which must be our first. */
 async function makeTables(client: pg.ClientBase, schema: string, folder: string, head: ArchiveHead) {
   const ours = readSteps(folder)
   for (const [at, step] of head.migrations.entries()) {

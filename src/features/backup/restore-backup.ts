@@ -23,11 +23,11 @@ type RestorePlan = {
   isReplacing: boolean
 }
 
-/** No sign of use. */
+/** Filled in an unused database. */
 const ALWAYS_FILLED = ['directory_state', 'signing_keys', 'data_keys']
 
 /**
- * In one transaction, in which files take their places first. Refuses a database in use, or with data unless
+ * In one transaction; files take their places first. Refuses a database in use, or with data unless
  * `isReplacing`. The caller migrates.
  */
 export async function restoreBackup(

@@ -14,7 +14,7 @@ type BackupApp = Pick<App, 'db' | 'config' | 'clock'>
 type CarryingApp = BackupApp & Pick<App, 'backupBucket'>
 type Outcome = { fileName: string; bytes: number | null; rows: number }
 
-/** Also to the bucket. Rejects with the reason. */
+/** To the bucket too. Rejects with the reason. */
 export async function runBackup(
   { db, config, clock, backupBucket }: CarryingApp,
   onProgress?: (share: number) => void,
@@ -27,7 +27,7 @@ export async function runBackup(
   })
 }
 
-/** Returns the number of rows. */
+/** Returns the rows' number. */
 export async function runDrill({ db, config, clock }: BackupApp, file: string): Promise<number> {
   return record({ db, clock }, 'drill', async () => {
     const identity = await readBackupKey(config.backup.keyFile)
@@ -64,7 +64,7 @@ async function record<Result>(
   }
 }
 
-/** Removes those older than `keepDays` there. Rejects unless the backup is complete. */
+/** There removes those older than `keepDays`. Rejects unless the backup is complete. */
 export async function carryBackup(
   bucket: BackupBucket,
   made: MadeBackup,

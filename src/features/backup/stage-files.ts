@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { withDiskFault } from '../../shared/disk-faults.ts'
 
-/** Beside their places until `place`: a failed restore leaves the operator's texts alone. */
+/** Drafts until `place`: a failed restore leaves the operator's texts alone. */
 export function stageFiles(dataDir: string) {
   const drafts = new Map<string, string>()
   return {

@@ -18,8 +18,8 @@ const JOURNAL = 'journal'
 export type ArchiveSource = { pool: pg.Pool; migrationsFolder: string; dataDir: string }
 
 /**
- * One snapshot: tar, gzip, age. Files never change and stand before their rows; those of the journal are read first,
- * as they go once their rows stand. `onProgress`: 0 to 1.
+ * One snapshot: tar, gzip, age. Files never change and precede their rows; the journal's are read first, as
+ * they go once their rows stand. `onProgress`: 0 to 1.
  */
 export async function writeArchive(
   { pool, migrationsFolder, dataDir }: ArchiveSource,
@@ -84,7 +84,7 @@ export async function writeArchive(
     client.release()
     return { head, manifest }
   } catch (error) {
-    // A later entry fails for another reason.
+    // Later entries fail for another reason.
     const reason = failure ?? error
     client.release(true)
     controller.error(reason)

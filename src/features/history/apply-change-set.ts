@@ -8,7 +8,7 @@ import { changeableColumns } from './stored-fields.ts'
 
 type Stamp = { version: number; now: Date }
 
-/** To the rows' `after`. Partners are marked; questions keep their id. */
+/** Rows become `after`. Partners are marked; questions keep their id. */
 export async function applyChangeSet(
   tx: Queryable,
   entity: UndoableEntity,

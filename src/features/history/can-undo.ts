@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000
 
 const ENTITIES: readonly ChangeEntity[] = ['partner', 'faq']
 
-/** Earlier changes stay. */
+/** Earlier changes cannot be undone. */
 export function undoLimit(now: Date): Date {
   return new Date(now.getTime() - UNDO_DAYS * DAY_MS)
 }
@@ -35,7 +35,7 @@ export const undone = alias(changeSets, 'undone')
 
 type StoredSet = { set: InferSelectModel<typeof changeSets>; undoesAction: ChangeAction | null }
 
-/** With what it undoes, at `now`. */
+/** At `now`. */
 export function toChangeSet({ set: row, undoesAction }: StoredSet, now: Date): ChangeSet {
   return {
     id: row.id,

@@ -51,7 +51,7 @@ export function checkedChanges(entity: UndoableEntity, changeSetId: string): SQL
   )`
 }
 
-/** Their number, and the first 100 with name and reason. */
+/** How many, and 100 with name and reason. */
 export async function findSkipped(
   tx: Queryable,
   entity: UndoableEntity,

@@ -4,7 +4,7 @@ import type { RecordedChange } from './record-change-set.ts'
 type Row = Record<string, unknown> & { id: string }
 
 /**
- * Differing fields; null for a creation or deletion, with the whole row opposite. Times are ISO texts. Null: no
+ * Differing fields; for a creation or deletion the whole row beside null. Times are ISO texts. Null: no
  * difference.
  */
 export function diffRow(before: Row | null, after: Row | null): RecordedChange | null {

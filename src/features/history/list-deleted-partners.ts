@@ -5,7 +5,7 @@ import { changeSets, changes } from '../../db/schema/history.ts'
 import type { DeletedPartner, DeletedPartnerList } from '../../shared/history/history.ts'
 import { undoLimit } from './can-undo.ts'
 
-/** Of 30 days, latest first. `q`: in name, city and state; `before`: the last page's last id. */
+/** In 30 days, latest first. `q`: in name, city and state; `before`: last page's last id. */
 export async function listDeletedPartners(
   app: Pick<App, 'db' | 'clock'>,
   filters: { q?: string; before?: string; limit: number },

@@ -7,7 +7,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { Change, ChangeEntity, ChangeSetDetail } from '../../shared/history/history.ts'
 import { toChangeSet, undone } from './can-undo.ts'
 
-/** `after`: the last page's last id; `limit`: 1 to 200. Throws not_found. */
+/** `after`: last page's last id; `limit`: 1 to 200. Throws not_found. */
 export async function readChangeSet(
   app: Pick<App, 'db' | 'clock'>,
   id: string,
@@ -47,7 +47,7 @@ const NAME_FIELDS: Record<ChangeEntity, string> = {
   account: 'username',
 }
 
-/** SQL: of change `c`, by its present name, else the stored one. */
+/** SQL of change `c`: its present name, else the stored one. */
 function labelOf(entity: ChangeEntity): SQL<string> {
   const field = sql.raw(`'${NAME_FIELDS[entity]}'`)
   return sql<string>`coalesce(${NAMES[entity](sql`c.entity_id`)}, c.before ->> ${field}, c.after ->> ${field}, '')`

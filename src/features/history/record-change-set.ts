@@ -7,7 +7,7 @@ import type { ChangeAction, ChangeEntity } from '../../shared/history/history.ts
 
 export type RecordedChange = {
   entityId: string
-  /** Only differing fields; null: created. */
+  /** Differing fields; null: created. */
   before: Record<string, unknown> | null
   /** Null: deleted. */
   after: Record<string, unknown> | null
@@ -38,7 +38,7 @@ export async function recordChangeSet(
   return id
 }
 
-/** For rows added in parts, until `closeChangeSet`. */
+/** Rows are added until `closeChangeSet`. */
 export async function openChangeSet(
   tx: Queryable,
   changeSet: NewChangeSet,
@@ -60,7 +60,7 @@ export async function openChangeSet(
   return id
 }
 
-/** Each thing at most once. */
+/** Each thing once. */
 export async function addChanges(
   tx: Queryable,
   changeSetId: string,
@@ -72,7 +72,7 @@ export async function addChanges(
   }
 }
 
-/** Deletes an empty set. Returns its size. */
+/** Deletes an empty one. Returns its size. */
 export async function closeChangeSet(tx: Queryable, changeSetId: string): Promise<number> {
   const [counts] = await tx
     .select({

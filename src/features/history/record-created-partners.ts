@@ -5,7 +5,7 @@ import { changes } from '../../db/schema/history.ts'
 import { closeChangeSet, type NewChangeSet, openChangeSet } from './record-change-set.ts'
 import { rowAsJson } from './stored-fields.ts'
 
-/** All stamped with `version` that the set lacks. By the database: 100,000 take seconds. Returns how many. */
+/** Those of `version` that the set lacks; by the database: 100,000 take seconds. */
 export async function addCreatedPartners(
   tx: Queryable,
   changeSetId: string,
@@ -21,7 +21,7 @@ export async function addCreatedPartners(
   return added.rowCount ?? 0
 }
 
-/** Partners stamped with `version`, as created. Null: nothing written. */
+/** Those of `version`. Null: none. */
 export async function recordCreatedPartners(
   tx: Queryable,
   changeSet: NewChangeSet,

@@ -11,7 +11,7 @@ import { undoLimit } from './can-undo.ts'
 import { diffRow } from './diff-row.ts'
 import { recordChangeSet } from './record-change-set.ts'
 
-/** Under the old address. Throws not_found; conflict when not deleted, or over 30 days ago. */
+/** Under its old address. Throws not_found; conflict when not deleted, or over 30 days ago. */
 export async function restorePartner(
   app: Pick<App, 'db' | 'clock' | 'directory'>,
   id: string,

@@ -2,12 +2,12 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { KEPT_BY_PRODUCT, KEPT_IN_HISTORY } from '../../shared/history/history.ts'
 
-/** By administrators, by their names in the history. */
+/** By their names in the history. */
 export function changeableColumns(table: PgTable): [field: string, column: PgColumn][] {
   return Object.entries(getTableColumns(table)).filter(([field]) => !KEPT_BY_PRODUCT.includes(field))
 }
 
-/** SQL: without what the product maintains. */
+/** SQL, without KEPT_BY_PRODUCT. */
 export function withoutOwnFields(json: SQL): SQL {
   return sql`(${json} - ${sql.raw(`'{${KEPT_BY_PRODUCT.join(',')}}'::text[]`)})`
 }

@@ -13,7 +13,7 @@ import { checkedChanges, findSkipped, type UndoableEntity } from './check-undo.t
 import { closeChangeSet, openChangeSet } from './record-change-set.ts'
 
 /**
- * HISTORY-2: what was changed since stays, in `skipped`. `changeSetId` null: nothing was left. Throws not_found;
+ * HISTORY-2: what changed since stays, in `skipped`. `changeSetId` null: nothing was left. Throws not_found;
  * conflict when undone, too old, or of another kind.
  */
 export async function undoChangeSet(
@@ -23,7 +23,7 @@ export async function undoChangeSet(
 ): Promise<UndoResult> {
   const now = app.clock.now()
   const result = await app.db.longTransaction(async (tx) => {
-    // Undos run in turn and checks stay valid.
+    // Undos run in turn, and checks stay valid.
     const version = await takeNextVersion(tx)
     const set = await findUndoable(tx, changeSetId, now)
     const entity = set.entity as UndoableEntity

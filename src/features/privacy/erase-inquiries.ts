@@ -12,8 +12,7 @@ const NOTHING = new SealedText('')
 const LOCK_TIMEOUT_MS = 60_000
 
 /**
- * Reference, partner, dates and status stay; the caller erases the mail. Waits for changes and deliveries. Returns
- * the history's changes.
+ * Keeps reference, partner, dates and status; the caller erases the mail. Waits for changes and deliveries.
  */
 export async function eraseInquiries(
   tx: Queryable,
@@ -60,7 +59,7 @@ export async function eraseInquiries(
   }))
 }
 
-/** With jobs, and these inquiries' events, after a current delivery. Returns ids, which name files. */
+/** With jobs and these inquiries' events, after a current delivery. Returns ids, which name files. */
 export async function eraseMail(
   tx: Queryable,
   which: SQL | undefined,
@@ -74,7 +73,7 @@ export async function eraseMail(
     await tx.execute(sql`
       delete from pgboss.job where name = 'send-mail' and data ->> 'outboxId' in ${ids}`)
   }
-  // A delivery wrote during the wait.
+  // Written by a delivery meanwhile.
   if (inquiryIds.length > 0) {
     await tx
       .update(inquiryEvents)

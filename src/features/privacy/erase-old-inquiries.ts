@@ -8,7 +8,7 @@ import { removeMailFiles } from './mail-files.ts'
 /** Per transaction: short locks, kept progress. */
 const BATCH = 200
 
-/** Without events for `INQUIRY_RETENTION_MONTHS` (0: never; PRIVACY-1); returns how many. */
+/** Without events for INQUIRY_RETENTION_MONTHS (0: never; PRIVACY-1). */
 export async function eraseOldInquiries(app: Pick<App, 'db' | 'config' | 'clock'>): Promise<number> {
   const months = app.config.inquiryRetentionMonths
   if (months === 0) return 0

@@ -16,8 +16,8 @@ import { removeMailFiles } from './mail-files.ts'
 import { eraseMentions } from './mentions.ts'
 
 /**
- * Of an e-mail address (docs/privacy.md). Files go last, so that a failure can be repeated. Throws invalid_input for
- * the product's own.
+ * docs/privacy.md. Files go last, so that a failure can be repeated. Throws invalid_input for the product's
+ * own address.
  */
 export async function erasePersonalData(
   app: Pick<App, 'db' | 'config' | 'clock'>,

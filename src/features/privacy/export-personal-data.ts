@@ -9,7 +9,7 @@ import { isSentTo, openCheck } from '../partner-checks/stored-check.ts'
 import { findInquiryIds } from './find-person.ts'
 import { findMentions } from './mentions.ts'
 
-/** In one snapshot, with others' texts that contain the address. */
+/** One snapshot, with others' texts that contain the address. */
 export async function exportPersonalData(
   app: Pick<App, 'db' | 'clock'>,
   email: string,

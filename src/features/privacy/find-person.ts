@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/open.ts'
 import { inquiries, outbox } from '../../db/schema/directory.ts'
 import { isFrom, openMail } from '../inquiries/stored-inquiry.ts'
 
-/** Newest first, without erased ones. */
+/** Newest first; no erased ones. */
 export async function findInquiryIds(db: Queryable, email: string): Promise<string[]> {
   const rows = await db
     .select({ id: inquiries.id })
@@ -13,7 +13,7 @@ export async function findInquiryIds(db: Queryable, email: string): Promise<stri
   return rows.map((row) => row.id)
 }
 
-/** And those to or from the address without an inquiry; never administrators' links. */
+/** Of inquiries, and to or from the address; never administrators' links. */
 export async function findMailIds(
   db: Queryable,
   email: string,

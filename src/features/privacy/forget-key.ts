@@ -5,10 +5,10 @@ import { dataKeys } from '../../db/schema/directory.ts'
 import { isSealedWith } from '../../db/sealing/check-data-keys.ts'
 import { SEALED_TABLES } from '../../db/sealing/sealed-tables.ts'
 
-/** Accounts stay, without their authenticator app. */
+/** Accounts stay without their authenticator app. */
 const KEPT_ROWS = sql`totp_secret = null, totp_confirmed_at = null, totp_last_step = null`
 
-/** Removes what only a lost key could open. Returns rows by table. Throws for an unknown key. */
+/** Removes what a lost key alone could open. Returns rows by table. Throws for an unknown key. */
 export async function forgetKey(db: Database, keyId: string): Promise<[table: string, rows: number][]> {
   return db.longTransaction(async (tx) => {
     const known = await tx.delete(dataKeys).where(eq(dataKeys.id, keyId)).returning({ id: dataKeys.id })
@@ -16,7 +16,7 @@ export async function forgetKey(db: Database, keyId: string): Promise<[table: st
     const removed: [string, number][] = []
     for (const table of SEALED_TABLES) {
       const isLost = isSealedWith(table, keyId)
-      // Deletions take rows of other tables along.
+      // Deletions take along rows of other tables.
       const { rows } = await tx.execute<{ count: number }>(
         sql`select count(*)::int as count from ${table} where ${isLost}`,
       )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const MAIL_FILE = /-([0-9a-f-]{36})\.eml(?:\.part)?$/
 
-/** Also files to or from `email` that the outbox does not know (a restored backup). Returns how many. */
+/** And files to or from `email` that the outbox does not know (a restored backup). */
 export async function removeMailFiles(
   folder: string,
   ids: readonly string[],

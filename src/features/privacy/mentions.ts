@@ -34,7 +34,7 @@ export async function findMentions(
   return found
 }
 
-/** By "(erased)"; returns inquiries and messages concerned. Decrypts every text. */
+/** Puts "(erased)"; returns inquiries and messages concerned. Decrypts every text. */
 export async function eraseMentions(
   tx: Queryable,
   email: string,

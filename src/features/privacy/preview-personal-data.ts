@@ -10,7 +10,7 @@ import { isSentTo } from '../partner-checks/stored-check.ts'
 import { findInquiryIds, findMailIds } from './find-person.ts'
 import { findMentions } from './mentions.ts'
 
-/** Also where it is a business's or administrator's, which stays. */
+/** Tells if it is a business's or administrator's, which stays. */
 export async function previewPersonalData(app: Pick<App, 'db'>, email: string): Promise<PrivacyPreview> {
   const { db } = app
   const address = email.toLowerCase()

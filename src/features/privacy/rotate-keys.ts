@@ -13,8 +13,8 @@ const LOOKS = 10
 const PAUSE_MS = 200
 
 /**
- * Re-encrypts with `current`, the vault's first key. Cut short, a second run continues. Returns the number of
- * values.
+ * Re-encrypts with `current`, the vault's first key. Cut short, a second run continues. Returns the values'
+ * number.
  */
 export async function rotateKeys(
   db: Database,
@@ -29,7 +29,7 @@ export async function rotateKeys(
   try {
     const count = await checkSealedValues(client, 'public', createVault([current]))
     await db.delete(dataKeys).where(ne(dataKeys.id, current.id))
-    // Old bytes of the tables' files.
+    // Files keep old bytes.
     for (const table of SEALED_TABLES) await client.query(`vacuum (full) "${getTableName(table)}"`)
     await db.execute(sql`checkpoint`).catch(() => {})
     return count
@@ -38,7 +38,7 @@ export async function rotateKeys(
   }
 }
 
-/** It knows the old keys only: nobody could read what it wrote. */
+/** They know old keys alone: nobody could read what they write. */
 export async function refuseOthers(db: Database): Promise<void> {
   for (let count = 0; count < LOOKS; count += 1) {
     if (count > 0) await sleep(PAUSE_MS)

@@ -12,10 +12,10 @@ const LOOKUPS: readonly { of: PgTable; address: string; lookup: string }[] = [
   { of: partnerChecks, address: 'sent_to', lookup: 'sent_to_lookup' },
 ]
 
-/** A crash keeps progress. */
+/** Crashes keep progress. */
 const BATCH = 500
 
-/** With the current key; skips locked rows. Returns how many; a second run continues. */
+/** With the current key; skips locked rows. A second run continues. */
 export async function sealRows(
   db: Pick<Database, 'longTransaction'>,
   onProgress: (rows: number) => void = () => {},
@@ -36,7 +36,6 @@ export async function sealRows(
   return total
 }
 
-/** Rows that `sealRows` would change. */
 export async function countUnsealed(db: Queryable): Promise<number> {
   let total = 0
   for (const table of SEALED_TABLES) {
