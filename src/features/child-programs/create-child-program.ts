@@ -10,7 +10,7 @@ type ChildSettings = {
   heapMb: number
 }
 
-/** The process ended before it answered. */
+/** Before it answered. */
 export class ChildEnded extends Error {
   /** Null: by a signal, or never started. */
   readonly exitCode: number | null
@@ -23,7 +23,7 @@ export class ChildEnded extends Error {
 }
 
 /**
- * Sends one request at a time to a process that starts when asked and ends when idle for a minute. Rejects as
+ * One request at a time; the process starts when asked and ends after an idle minute. Rejects with
  * ChildEnded.
  */
 export function createChildProgram<Request extends Serializable, Report>({

@@ -4,7 +4,7 @@ import { regionTiles } from '../directory/snapshot/counts.ts'
 import { loadMapGeometry } from '../maps/map-geometry.ts'
 import { type CoverageShapes, drawCoverage } from './draw-coverage.ts'
 
-/** Shapes are drawn once (about 60 KB), counts are current. */
+/** Draws shapes once (about 60 KB); counts are current. */
 export function createCoverage(app: Pick<App, 'directory'>): () => Promise<CoverageMap> {
   let shapes: Promise<CoverageShapes> | undefined
   return async () => {
@@ -28,7 +28,7 @@ export function createCoverage(app: Pick<App, 'directory'>): () => Promise<Cover
 const SHADES = 5
 const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5]
 
-/** Lower bounds from 1: round, of groups of similar size. */
+/** Round lower bounds of groups of similar size, from 1. */
 export function coverageSteps(counts: readonly number[]): number[] {
   const sorted = counts.filter((count) => count > 0).sort((a, b) => a - b)
   if (sorted.length === 0) return []

@@ -12,13 +12,13 @@ export type CoverageShapes = Pick<CoverageMap, 'width' | 'height' | 'water'> & {
 const WIDTH = 960
 const PADDING_PX = 6
 const TOLERANCE_PX = 0.5
-/** But for each region's largest. */
+/** Except each region's largest. */
 const MIN_AREA_PX = 5
 const MIN_LAKE_PX = 60
-/** Squares of the earth's radius: without the outermost Aleutians. */
+/** In squared earth radii: the outermost Aleutians are out. */
 const MIN_FRAMED_AREA = 0.0001
 const SMALL_AREA_PX = 120
-/** The sparse north appears at a low angle. */
+/** Shows the sparse north at a low angle. */
 const VIEW: [number, number] = [97, -24]
 /** Placed south of Alaska. */
 const HAWAII_VIEW: [number, number] = [157.3, -20.6]
@@ -65,7 +65,7 @@ export function drawCoverage({ regions, lakes }: MapGeometry): CoverageShapes {
   }
 }
 
-/** Without rings behind the horizon. */
+/** Nothing behind the horizon. */
 function trace(rings: readonly Trace[], projection: GeoProjection): Pixel[][] {
   return rings.map(({ points }) =>
     points.flatMap(([longitude = 0, latitude = 0]) => {

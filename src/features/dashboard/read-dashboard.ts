@@ -7,7 +7,7 @@ import type { JournalState } from '../inquiries/journal/inquiry-journal.ts'
 import type { DirectoryFigures } from './create-directory-figures.ts'
 import { findNeeds } from './find-needs.ts'
 
-/** DASHBOARD-1, in days of `timeZone`. */
+/** DASHBOARD-1, by days of `timeZone`. */
 export async function readDashboard(
   app: Pick<App, 'db' | 'clock'>,
   directoryFigures: () => Promise<DirectoryFigures>,
@@ -36,7 +36,7 @@ const AGES: { kind: AgeBucket['kind']; least: number; most: number }[] = [
   { kind: 'older', least: 8, most: Number.POSITIVE_INFINITY },
 ]
 
-/** 30 days without spam, and pending ones by age, in days of `timeZone`. */
+/** 30 days without spam, and pending ones by age. */
 async function countInquiriesByDay(
   app: Pick<App, 'db' | 'clock'>,
   timeZone: string,

@@ -9,7 +9,7 @@ import type { FaqRow } from './select-faq.ts'
 import { findFaqRow } from './select-faq.ts'
 import { type FaqApp, type FaqTransaction, writeFaq } from './write-faq.ts'
 
-/** Calls with one `changeSetId` form one change set. Throws not_found; conflict when that is another's or undone. */
+/** One `changeSetId` makes one change set. Throws not_found; conflict when it is another's or undone. */
 export async function deleteFaq(app: FaqApp, id: string, actor: Actor, changeSetId?: string): Promise<void> {
   await writeFaq(app, async (tx) => {
     const row = await findFaqRow(tx, id)

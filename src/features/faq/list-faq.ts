@@ -3,7 +3,7 @@ import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { FAQ_CATEGORIES, FAQ_SCOPES, type FaqItem } from '../../shared/faq/faq.ts'
 import { compareFaq, type FaqPlace, isFor } from '../../shared/faq/faq-targets.ts'
 
-/** Query of GET /api/faq; blank counts as missing. */
+/** Blank counts as missing. */
 type FaqFilters = {
   category?: string
   context?: string
@@ -12,7 +12,10 @@ type FaqFilters = {
   partnerId?: string
 }
 
-/** FAQ-5. A place without context means the narrowest page. `everyItem`: also inactive ones. Throws invalid_input. */
+/**
+ * FAQ-5. A place without context means the narrowest page. `everyItem`: inactive ones too. Throws
+ * invalid_input.
+ */
 export function listFaq(
   app: Pick<App, 'directory'>,
   filters: FaqFilters = {},

@@ -6,7 +6,7 @@ export type FaqApp = Pick<App, 'db' | 'directory' | 'clock'>
 
 export type FaqTransaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** With its own directory version, whose lock serialises writers; waits until this process serves it. */
+/** Under a new directory version, whose lock serialises writers; waits until this process serves it. */
 export async function writeFaq<Result>(
   app: FaqApp,
   work: (tx: FaqTransaction) => Promise<Result>,

@@ -1,8 +1,8 @@
-/** Not an SVG or another file that sharp reads, too. */
+/** Tells an SVG or another file that sharp reads. */
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')
 const MAX_SIDE = 6000
 const MAX_PIXELS = 16_000_000
-/** 390,000 texts in 5 MB would take three seconds. */
+/** 390,000 texts in 5 MB take three seconds. */
 const MAX_CHUNKS = 20_000
 /** For print on a letterhead. */
 const RESULT_SIDE = 1600
@@ -23,7 +23,6 @@ export async function cleanPng(bytes: Buffer): Promise<Buffer | null> {
   }
 }
 
-/** By its header. */
 export function hasTooManyPixels(bytes: Buffer): boolean {
   if (!isPng(bytes)) return false
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]

@@ -36,7 +36,7 @@ const NOT_ALLOWED = 'The logo cannot be loaded from this address.'
 const REDIRECTS = [301, 302, 303, 307, 308]
 
 /**
- * Checks the address in the connection's own lookup, so that DNS cannot change in between, and at each redirect.
+ * Checks addresses in the connection's own lookup, so that DNS cannot change in between, and at redirects.
  * Rejects with PictureRefused. Source: OWASP SSRF prevention.
  */
 export async function fetchPicture(address: string, given: Partial<FetchRules> = {}): Promise<Buffer> {
@@ -67,7 +67,7 @@ function readUrl(text: string, { ports, isAllowed }: FetchRules): URL {
   const port = url.port ? Number(url.port) : url.protocol === 'https:' ? 443 : 80
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!ports.includes(port)) throw new PictureRefused(NOT_ALLOWED)
-  // A literal address is not looked up.
+  // Literal addresses are not looked up.
   if (isIP(host) ? !isAllowed(host) : !host.includes('.')) throw new PictureRefused(NOT_ALLOWED)
   return url
 }

@@ -9,7 +9,7 @@ import { type FetchRules, fetchPicture, PictureRefused } from './fetch-picture.t
 const NOT_BASE64 = /[^A-Za-z0-9+/=]|=(?!=?$)/
 const DATA_URL = /^data:image\/png;base64,/i
 
-/** As PNG, from a data URL or an address. Throws invalid_input with `fields.logoUrl`. `rules`: for tests. */
+/** As PNG. Throws invalid_input with `fields.logoUrl`. `rules`: for tests. */
 export async function readLogo(
   logoUrl: string | null,
   rules: Partial<FetchRules> = {},
@@ -40,7 +40,7 @@ function refuse(sentence: string): never {
   throw refusedField('invalid_input', 'logoUrl', sentence)
 }
 
-/** As `readLogo`; a listing's logo comes from its store. Throws invalid_input with `fields.logoUrl`. */
+/** A listing's logo comes from its store. Throws invalid_input with `fields.logoUrl`. */
 export async function readOwnLogo(
   { files, siteUrl }: Pick<App, 'files' | 'siteUrl'>,
   logoUrl: string | null,

@@ -17,12 +17,12 @@ import { normalisePartner } from '../partners/normalise-partner.ts'
 import type { StoredPartner } from '../partners/to-admin-partner.ts'
 import { checkedValues } from './find-check.ts'
 
-/** `seenUpdatedAt`: of the details that the partner saw. */
+/** `seenUpdatedAt`: of the details shown. */
 type Answer = { seenUpdatedAt: string; correction: unknown | null }
 
 /**
- * Confirms, or stores a proposal; the caller checks the proof. Throws not_found, conflict (answered or changed),
- * invalid_input with `fields`.
+ * Confirms, or stores a proposal; the caller checks the proof. Throws not_found, conflict (answered or
+ * changed), invalid_input with `fields`.
  */
 export async function answerCheck(
   app: Pick<App, 'db' | 'directory' | 'clock'>,

@@ -16,7 +16,7 @@ const ROWS_PER_STATEMENT = 2000
 
 type Reachable = { id: string; email: string }
 
-/** Skips partners without e-mail and those asked within a day. Voids earlier links. */
+/** Not those without e-mail or asked within a day. Voids earlier links. */
 export async function askPartners(
   app: Pick<App, 'db' | 'jobs' | 'clock'>,
   ids: readonly string[],
@@ -55,7 +55,7 @@ export async function askPartners(
   })
 }
 
-/** Of a day ago, or to an old address. */
+/** A day old, or to an old address. */
 async function voidEarlier(tx: Queryable, reachable: readonly Reachable[], now: Date): Promise<void> {
   const emails = new Map(reachable.map(({ id, email }) => [id, email]))
   const rows = await tx

@@ -11,10 +11,7 @@ import { lockPartner } from '../partners/lock-partners.ts'
 import { writePartner } from '../partners/update-partner.ts'
 import { openCheck } from './stored-check.ts'
 
-/**
- * Takes accepted fields as one change set. Throws not_found; conflict (decided, or stale); invalid_input with
- * `fields`.
- */
+/** As one change set. Throws not_found; conflict (decided, or stale); invalid_input with `fields`. */
 export async function decideProposal(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
   id: string,

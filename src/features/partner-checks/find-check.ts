@@ -6,18 +6,18 @@ import { CHECKED_FIELDS } from '../../shared/partner-fields/field-names.ts'
 import type { CheckedValues } from '../../shared/partners/check-form.ts'
 import type { StoredPartner } from '../partners/to-admin-partner.ts'
 
-/** The partner's own public details, and no more. */
+/** The partner's public details alone. */
 export type OpenCheck = {
   partner: { slug: string; name: string; city: string; state: string; isPublic: boolean }
   values: CheckedValues
-  /** Goes back with the answer. */
+  /** Sent back with the answer. */
   updatedAt: string
   isExpired: boolean
   answer: 'confirmed' | 'corrected' | null
   answeredAt: string | null
 }
 
-/** Null when unknown or its partner is deleted. */
+/** Null when unknown, or its partner is deleted. */
 export async function findCheck(db: Queryable, id: string, now: Date): Promise<OpenCheck | null> {
   const [row] = await db
     .select({ check: partnerChecks, partner: partners })
@@ -42,7 +42,7 @@ export async function findCheck(db: Queryable, id: string, now: Date): Promise<O
   }
 }
 
-/** Only what a partner may correct. */
+/** What a partner may correct. */
 export function checkedValues(partner: StoredPartner): CheckedValues {
   return Object.fromEntries(CHECKED_FIELDS.map((field) => [field, partner[field]])) as CheckedValues
 }

@@ -13,7 +13,7 @@ import { checkPath, openCheck } from './stored-check.ts'
 /** A crash repeats little and sends nothing twice. */
 const PIECE = 100
 
-/** Returns how many. Ends early when `signal` aborts. */
+/** Ends early when `signal` aborts. */
 export async function mailChecks(
   app: Pick<App, 'db' | 'jobs' | 'clock' | 'config' | 'siteUrl'>,
   signal?: AbortSignal,

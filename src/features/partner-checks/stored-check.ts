@@ -38,7 +38,7 @@ export function checkPath(key: Buffer, checkId: string): string {
   return paths.partnerCheck(checkId, sign(key, 'check', checkId))
 }
 
-/** Ended before `limit`; undecided corrections stay. Returns how many. */
+/** Ended before `limit`; undecided corrections stay. */
 export async function purgeChecks(db: App['db'], limit: Date): Promise<number> {
   const { answer, answeredAt, decidedAt, expiresAt } = partnerChecks
   const endedAt = sql`case ${answer} when 'corrected' then ${decidedAt} when 'confirmed' then ${answeredAt} else ${expiresAt} end`

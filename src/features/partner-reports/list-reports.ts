@@ -10,7 +10,7 @@ const KEPT_DAYS = 90
 
 const isOpen = and(isNull(partnerReports.resolvedAt), isNull(partners.deletedAt))
 
-/** Open ones, most often reported first, at most 500. */
+/** Most often reported first, at most 500. */
 export async function listReports({ db }: Pick<App, 'db'>): Promise<PartnerReport[]> {
   const rows = await db
     .select({ report: partnerReports, partner: partners })
@@ -42,7 +42,7 @@ export async function countReports({ db }: Pick<App, 'db'>): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Forgets those of 90 days ago. Throws not_found when not open. */
+/** Forgets those resolved 90 days ago. Throws not_found when not open. */
 export async function resolveReport(app: Pick<App, 'db' | 'clock'>, id: string, actor: Actor): Promise<void> {
   const now = app.clock.now()
   await app.db.transaction(async (tx) => {

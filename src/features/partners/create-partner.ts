@@ -15,7 +15,7 @@ import { normalisePartner } from './normalise-partner.ts'
 import { toAdminPartner } from './to-admin-partner.ts'
 import { createSlugs, slugBase } from './unique-slug.ts'
 
-/** Public at once; the slug never changes. Throws invalid_input with `fields`. */
+/** Public at once; the slug stays. Throws invalid_input with `fields`. */
 export async function createPartner(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
   input: PartnerInput,
@@ -44,7 +44,7 @@ export async function createPartner(
   return toAdminPartner(partner)
 }
 
-/** Deleted partners' included. */
+/** Deleted partners' too. */
 async function readSlugsLike(tx: Queryable, base: string): Promise<string[]> {
   // No % or _ of LIKE.
   const rows = await tx

@@ -18,7 +18,7 @@ import { createSlugs } from './unique-slug.ts'
 
 const ROWS_PER_SLICE = 50
 
-/** All or nothing (IMPORT-1); returns how many. Throws invalid_input `Invalid data in row N: …`, N from 1. */
+/** All or nothing (IMPORT-1). Throws invalid_input `Invalid data in row N: …`, N from 1. */
 export async function createPartners(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
   rows: readonly unknown[],

@@ -11,7 +11,7 @@ const LIKE_BESIDES = 0.5
 const LIKE_ALONE = 0.85
 const MOST = 5
 
-/** At most 5, most alike first, with reasons. Names must be alike: a number or street can serve several. */
+/** At most 5, most alike first. Names must be alike: a number or street can serve several. */
 export async function findLikePartners(app: Pick<App, 'db'>, given: PartnerFacts): Promise<LikePartner[]> {
   const phone = wholeDigits(given.phone)
   const rows = await app.db

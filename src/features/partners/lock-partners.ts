@@ -6,7 +6,10 @@ import { partnerNotFound } from '../../shared/refusals.ts'
 import { isUuid } from '../../shared/text/uuid.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
 
-/** Unordered; the next directory version first, against deadlocks. Throws not_found, with places in `fields`. */
+/**
+ * Unordered; take the next directory version first, against deadlocks. Throws not_found, with places in
+ * `fields`.
+ */
 export async function lockPartners(tx: Queryable, ids: readonly string[]): Promise<StoredPartner[]> {
   const rows = await tx
     .select()
@@ -57,12 +60,12 @@ export async function lockPartner(tx: Queryable, id: string): Promise<StoredPart
   return row
 }
 
-/** SQL. One parameter for any number. */
+/** SQL, of one parameter. */
 export function hasId(ids: readonly string[]): SQL {
   return sql`${partners.id} = any(${sql.param(ids)}::uuid[])`
 }
 
-/** SQL: now, but 1 ms after the old value, since clocks go back; in whole milliseconds. */
+/** SQL: now, but 1 ms after the old value, since clocks go back; whole milliseconds. */
 export function nextMoment(now: Date): SQL<Date> {
   return sql`greatest(
     ${now.toISOString()}::timestamptz,

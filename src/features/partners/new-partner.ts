@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newPartnerValues } from '../../shared/partner-fields/new-partner-values.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
 
-/** Names all columns, so that many rows fit one statement. `createDate`: UTC day. */
+/** Names all columns: many rows fit one statement. `createDate`: UTC day. */
 export function toNewPartner(
   values: Partial<StoredPartner>,
   createSlug: (name: string, city: string) => string,

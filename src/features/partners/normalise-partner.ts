@@ -13,8 +13,8 @@ type NormalisedPartner = { values: Partial<StoredPartner> } | { fields: FieldErr
 const ASK_TO_CONFIRM = 'Please confirm that this place is right, or correct it.'
 
 /**
- * `before`: the stored row; unchanged values pass (FORM-5). Contradictory places need `isPlaceConfirmed`. A new
- * price is said today (UTC).
+ * `before`: stored; what equals it passes (FORM-5). Contradictory places need `isPlaceConfirmed`. A new price
+ * is of today (UTC).
  */
 export function normalisePartner(
   given: Given,
@@ -47,10 +47,10 @@ export function normalisePartner(
     }
   }
   const hasMoved = (['city', 'state', 'zipCode'] as const).some((field) => place[field] !== before?.[field])
-  // Unchanged coordinates do not hold a partner that moves.
+  // A partner that moves leaves unchanged coordinates.
   const isPointGiven = coordinates && !(hasMoved && isPointOf(before, coordinates))
   if (isPointGiven) Object.assign(values, coordinates)
-  // Null was null before: unchanged.
+  // Null before and now: unchanged.
   else if (region && !fields.zipCode && (hasMoved || (coordinates === null && before?.latitude !== null))) {
     const point = locatePartner(place, tables)
     values.latitude = point?.latitude ?? null
@@ -79,7 +79,7 @@ export function normalisePartner(
 const isPointOf = (row: StoredPartner | null, { latitude, longitude }: Coordinates) =>
   row?.latitude === latitude && row.longitude === longitude
 
-/** Others of 7 to 15 digits (E.164) as typed. */
+/** Other numbers of 7 to 15 digits (E.164) stay as typed. */
 function readPhone(text: string): ReturnType<typeof normalisePhone> {
   const result = normalisePhone(text)
   if ('value' in result) return result

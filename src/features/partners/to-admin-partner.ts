@@ -4,7 +4,7 @@ import type { AdminPartner } from '../../shared/partners/admin-partner.ts'
 
 export type StoredPartner = InferSelectModel<typeof partners>
 
-/** A form sends back what it got. `updatedAt`: whole milliseconds. */
+/** Forms send back what they got. `updatedAt`: whole milliseconds. */
 export function toAdminPartner(row: StoredPartner): AdminPartner {
   const {
     latitude,

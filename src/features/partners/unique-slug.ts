@@ -9,7 +9,7 @@ export function slugBase(name: string, city: string): string {
   return slug === '' ? 'partner' : slug
 }
 
-/** Adds -2, -3 …; `taken` must hold every slug. Hold the version lock until commit. */
+/** Adds -2, -3 …; `taken` must hold all slugs. Hold the version lock until commit. */
 export function createSlugs(taken: Iterable<string>): (name: string, city: string) => string {
   const used = new Set(taken)
   const lastNumber = new Map<string, number>()

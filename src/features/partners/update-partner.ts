@@ -37,7 +37,7 @@ export async function updatePartner(
 
 type Write = { tables: PlaceTables; version: number; actor: Actor; now: Date }
 
-/** In the transaction of `version`. `changeSetId` null: no difference. Throws as updatePartner. */
+/** `changeSetId` null: no difference. Throws as updatePartner. */
 export async function writePartner(
   tx: Queryable,
   before: StoredPartner,

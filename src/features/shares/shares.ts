@@ -1,4 +1,4 @@
-/** Strangers cannot use up limits of all: each rank stops earlier, one block gets a small part. */
+/** Of limits for all, so that strangers cannot use them up; a block gets a small part. */
 const SHARES = { administrator: 1, holder: 0.75, stranger: 0.5 } as const
 const BLOCK_SHARE = 0.1
 
@@ -15,7 +15,7 @@ export type Asker =
 
 export const ADMINISTRATOR: Asker = { rank: 'administrator' }
 
-/** While what others took counts too. */
+/** Others' uses count too. */
 export const shareOf = (limit: number, { rank }: Asker): number => Math.floor(limit * SHARES[rank])
 
 /** At least one. */

@@ -14,8 +14,8 @@ const MAX_BYTES = 256 * 1024
 type SiteText = RenderedText & { name: SiteTextName; title: string; lang: Locale }
 
 /**
- * The operator's text, else in English, else the default: a default could promise something else. Unusable files are
- * logged once.
+ * The operator's text, else in English, else the default, which could promise something else. Logs unusable
+ * files once.
  */
 export function createSiteTexts(
   app: Pick<App, 'config' | 'log'>,
@@ -45,7 +45,7 @@ export function createSiteTexts(
 async function readOwn(file: string): Promise<string | null> {
   let bytes: Buffer
   try {
-    // Few operators have one, and a failed read costs more than a look.
+    // Few operators have one; a failed read costs more than a look.
     if (!statSync(file, { throwIfNoEntry: false })) return null
     bytes = await readFile(file)
   } catch (error) {

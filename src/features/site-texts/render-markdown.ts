@@ -37,7 +37,7 @@ export type TextValues = Readonly<Record<string, string>>
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 
-/** Escapes the values; lines that need an empty one go, so that no page names a missing telephone number. */
+/** Escapes values; drops lines that need an empty one, so that no page names a missing telephone number. */
 export function fillText(markdown: string, values: TextValues): string {
   return markdown
     .split(/\r\n?|\n/)

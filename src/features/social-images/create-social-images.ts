@@ -6,7 +6,7 @@ export type SocialImages = { imageOf(subject: SocialSubject): Promise<Buffer> }
 
 const MOST_BYTES = 10_000_000
 
-/** Once for all who ask. `assetsDir` holds `art/social-base.avif`. Rejects when a file is missing. */
+/** Draws once for all who ask. `assetsDir` holds `art/social-base.avif`. Rejects when a file is missing. */
 export function createSocialImages(assetsDir: string): SocialImages {
   let ground: ReturnType<typeof openSocialStage> | undefined
   const images = new LRUCache<string, Buffer, SocialSubject>({

@@ -10,7 +10,7 @@ export type SocialSubject = {
   providerName: string
 }
 
-/** Least cropped by Open Graph readers. */
+/** Open Graph readers crop it least. */
 const SOCIAL_WIDTH_PX = 1200
 const SOCIAL_HEIGHT_PX = 630
 
@@ -21,12 +21,12 @@ const SOFT = '#5C544A'
 const TEAL = '#1D5754'
 const LONGEST = 300
 
-/** As in public/favicon.svg, in a box of 64. */
+/** Of public/favicon.svg, in a box of 64. */
 const LOWER_PEBBLE = 'M5 42.5C5 31 18.5 24 33 24c15 0 26 8 26 19.5C59 53 48 57 31.5 57 15 57 5 53.5 5 42.5Z'
 const UPPER_PEBBLE =
   'M18 14.2C18 9.5 24.5 7 32.7 7 41 7 47 9.8 47 14.5c0 4.6-5.6 6.5-14.8 6.5C23 21 18 18.8 18 14.2Z'
 
-/** 1200 × 630 px, about 150 KB. */
+/** About 150 KB. */
 export async function drawSocialImage(ground: Image, subject: SocialSubject): Promise<Buffer> {
   const canvas = createCanvas(SOCIAL_WIDTH_PX, SOCIAL_HEIGHT_PX)
   const context = canvas.getContext('2d')

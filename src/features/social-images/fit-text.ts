@@ -10,7 +10,7 @@ export type TextRoom = {
   sizesPx: readonly [number, ...number[]]
 }
 
-/** At the largest fitting size; cut with an ellipsis at the smallest. */
+/** At the largest fitting size; at the smallest cut with an ellipsis. */
 export function fitText(text: string, room: TextRoom, measure: Measure): FittedText {
   // No-break spaces hold a name together.
   const words = text
@@ -80,7 +80,7 @@ function withEllipsis(line: string, widthPx: number, sizePx: number, measure: Me
   return `${letters.join('').trimEnd()}…`
 }
 
-/** Emoji of several signs and letters with marks stay whole. */
+/** Keeps emoji of several signs and letters with marks whole. */
 function splitLetters(text: string): string[] {
   return Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
 }

@@ -9,17 +9,16 @@ export type PictureCost = { maxCpuMs: number; maxRssMb: number }
 export const PICTURE_COST: PictureCost = {
   /** 16 megapixels take 200–350 ms. */
   maxCpuMs: 500,
-  /** 90 MB are idle; 16 megapixels of 16-bit RGBA take 128. */
+  /** 90 MB when idle; 16 megapixels of 16-bit RGBA take 128. */
   maxRssMb: 400,
 }
 
-/** Exit code. */
 export const TOO_COSTLY_EXIT = 71
 
 const MAX_PIXELS = 16_000_000
 /** Cameras stay below. */
 const MAX_SIDE_PX = 16_384
-/** The widest place, at double density. */
+/** The widest place at double density. */
 const MAX_WIDTH_PX = 2400
 /** 16 megapixels stay within PICTURE_COST; WebP takes twice as long. */
 const MOST_KEPT_PIXELS = { png: 4_000_000, jpeg: 4_000_000, webp: 2_000_000 }
@@ -27,8 +26,8 @@ const MOST_KEPT_PIXELS = { png: 4_000_000, jpeg: 4_000_000, webp: 2_000_000 }
 const OUTPUT = { png: {}, jpeg: { quality: 86 }, webp: { quality: 86, effort: 0 } }
 
 /**
- * Re-encodes upright, at most 2400 px wide, without metadata. Throws invalid_input unless a sound PNG, JPEG or WebP
- * of up to 16 megapixels. Source: OWASP File Upload Cheat Sheet.
+ * Re-encodes upright, at most 2400 px wide, without metadata. Throws invalid_input unless a sound PNG, JPEG
+ * or WebP of up to 16 megapixels. Source: OWASP File Upload Cheat Sheet.
  */
 export async function cleanPicture(given: Buffer): Promise<CleanPicture> {
   const format = requirePictureFormat(given)

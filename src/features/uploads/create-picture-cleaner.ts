@@ -14,7 +14,7 @@ const RETRY_AFTER_S = 10
 
 export type PictureCleaner = (given: Buffer) => Promise<CleanPicture>
 
-/** One at a time in a process of its own. Throws invalid_input, and unavailable when that fails. */
+/** One at a time in another process. Throws invalid_input, and unavailable when that fails. */
 export function createPictureCleaner(cost = PICTURE_COST, ask = startProgram()): PictureCleaner {
   return async (given) => {
     // Other files start no process.

@@ -12,7 +12,7 @@ const REMOVED =
 
 type Pictures = { readonly [Field in (typeof PICTURE_FIELDS)[number]]?: unknown }
 
-/** By position from 0; locks the stored ones until the transaction ends. */
+/** Positions from 0; locks the stored ones until the transaction ends. */
 export async function findRemovedPictures(
   tx: Queryable,
   rows: readonly Pictures[],
@@ -36,7 +36,7 @@ export async function findRemovedPictures(
   return [...removed].map(([position, fields]) => ({ position, fields }))
 }
 
-/** Locks the named ones. Throws invalid_input with `fields` for a removed upload. */
+/** Locks them. Throws invalid_input with `fields` for a removed one. */
 export async function requireStoredPictures(tx: Queryable, values: Pictures): Promise<void> {
   const [removed] = await findRemovedPictures(tx, [values])
   if (removed) throw invalidFields(removed.fields)

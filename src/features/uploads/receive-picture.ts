@@ -8,7 +8,7 @@ import type { PictureCleaner } from './create-picture-cleaner.ts'
 
 const ENDINGS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const
 
-/** Returns the address; kept if a partner names it within a day. Throws too_large, invalid_input. */
+/** Kept if a partner names it within a day. Throws too_large, invalid_input. */
 export async function receivePicture(
   app: Pick<App, 'db' | 'files' | 'config' | 'clock'>,
   cleanPicture: PictureCleaner,

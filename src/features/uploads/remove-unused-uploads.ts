@@ -7,15 +7,14 @@ import { changeSets, changes, importJobs, importRows } from '../../db/schema/his
 import { UNDO_DAYS } from '../../shared/history/history.ts'
 import { UPLOAD_NAME } from '../../shared/pictures/picture-limits.ts'
 
-/** Longer than a session lasts, and the form with it. */
+/** Outlasts a session and its form. */
 const UNUSED_HOURS = 24
 const MOST_AT_ONCE = 1000
 
 const UPLOAD_KEY = new RegExp(`^uploads/(${UPLOAD_NAME})$`)
 
 /**
- * What nothing has named for a day; returns how many. Files without a row get one. Not while an import is being
- * read.
+ * What nothing names for a day; returns how many. Files without a row get one. Not while an import is read.
  */
 export async function removeUnusedUploads(app: Pick<App, 'db' | 'files' | 'clock'>): Promise<number> {
   const now = app.clock.now()
@@ -35,7 +34,7 @@ export async function removeUnusedUploads(app: Pick<App, 'db' | 'files' | 'clock
     if (names.length > 0) await tx.delete(uploads).where(inArray(uploads.name, names))
     return names
   })
-  // What stays behind is adopted by the next run.
+  // The next run adopts what stays behind.
   for (const name of removed) await app.files.remove(`uploads/${name}`)
   return removed.length
 }
@@ -54,7 +53,7 @@ async function adoptStoredFiles({ db, files }: Pick<App, 'db' | 'files'>, now: D
 
 const NAME = `/uploads/(${UPLOAD_NAME})`
 
-/** By partners (also deleted), questions, changes that can be undone, imports. Null while an import is being read. */
+/** By partners (deleted too), questions, undoable changes, imports. Null while an import is read. */
 async function findNamedUploads(tx: Queryable, now: Date): Promise<Set<string> | null> {
   const since = new Date(now.getTime() - (UNDO_DAYS + 1) * 86_400_000).toISOString()
   const texts = sql`
@@ -74,7 +73,7 @@ async function findNamedUploads(tx: Queryable, now: Date): Promise<Set<string> |
   return new Set([...named, ...inFiles])
 }
 
-/** Unmapped columns are in no row. Null: not read yet. */
+/** Columns without a field are in no row. Null: not read yet. */
 async function findInImportFiles(tx: Queryable): Promise<Set<string> | null> {
   const named = new Set<string>()
   const { rows: jobs } = await tx.execute<{ id: string; state: string }>(sql`

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 /** Two missed daily backups. */
 const OLD_HOURS = 50
 
-/** Age of the last one, and a restore into a scratch schema. */
+/** Tells its age, and restores it into a scratch schema. */
 export function backupCheck(app: Pick<App, 'db' | 'config' | 'clock' | 'backupBucket'>): ServiceCheck {
   const { schedule, folder } = app.config.backup
   const carried = app.backupBucket ? `, and carried to the bucket ${app.backupBucket.name}` : ''
@@ -48,7 +48,7 @@ export function backupCheck(app: Pick<App, 'db' | 'config' | 'clock' | 'backupBu
   }
 }
 
-/** The clock was ahead: they would hide that none was made since. */
+/** Of a clock that was ahead: they would hide that none was made since. */
 function readRuns({ db, clock }: Pick<App, 'db' | 'clock'>, kind: 'backup' | 'drill', isSuccess = false) {
   const limit = new Date(clock.now().getTime() + CLOCK_SKEW_MS)
   return db

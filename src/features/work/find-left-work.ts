@@ -6,7 +6,7 @@ type LeftWork =
   | { name: 'run-import' | 'run-google-update' | 'run-descriptions'; payload: { id: string } }
   | { name: 'render-videos'; payload: Record<string, never> }
 
-/** Its process died, or lost the database. Oldest first; videos are one piece. */
+/** Its process died, or lost the database. Oldest first; all videos are one piece. */
 export async function findLeftWork(app: Pick<App, 'db'>): Promise<LeftWork[]> {
   const { rows } = await app.db.execute<LeftWork>(sql`
     select name, payload from (

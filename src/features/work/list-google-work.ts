@@ -13,7 +13,7 @@ type Row = {
   isLeased: boolean
 }
 
-/** Also the last one where a quota, a refused key or an outage stopped it. */
+/** And the last, if a quota, a refused key or an outage stopped it. */
 export async function listGoogleWork(app: Pick<App, 'db'>): Promise<WorkList> {
   const { rows } = await app.db.execute<Row>(sql`
     select r.id, r.state, r.error, r.total_count as total, r.attempts, r.created_at as "createdAt",

@@ -6,7 +6,7 @@ import { listGoogleWork } from './list-google-work.ts'
 import { listMailWork } from './list-mail-work.ts'
 import { listVideoWork } from './list-video-work.ts'
 
-/** A service that cannot describe itself does not hide the others. */
+/** A service that cannot describe itself does not hide others. */
 export async function listWork(app: Pick<App, 'db' | 'services' | 'videos'>): Promise<Work> {
   const [services, ...lists] = await Promise.all([
     Promise.all(

@@ -6,7 +6,7 @@ import path from 'node:path'
 const PROBE = Buffer.alloc(4096)
 const FRESH_MS = 1000
 
-/** Why nothing can be written below `dataDir`, or null; at most once a second. The journal's sweep removes leavings. */
+/** Why `dataDir` cannot be written, or null; at most once a second. The journal's sweep removes leavings. */
 export function createDiskProbe(dataDir: string): () => Promise<unknown> {
   const folder = path.join(dataDir, 'journal')
   const file = path.join(folder, `probe-${randomUUID()}.draft`)

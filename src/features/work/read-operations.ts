@@ -4,15 +4,15 @@ import { CLOCK_SKEW_MS } from '../../shared/time/clock.ts'
 import { readSpentMicros } from '../google-places/cost/spending.ts'
 
 export type Operations = {
-  /** Not so on a standby. */
+  /** False on a standby. */
   isWritable: boolean
   mail: { waiting: number; failed: number; oldestWaitingAt: number | null }
   inquiries: Record<string, number>
   /** Without completed ones. */
   jobs: { name: string; state: string; count: number }[]
-  /** Of untried jobs; null: none is due. */
+  /** Of untried ones; null: none is due. */
   oldestDueJobAt: number | null
-  /** By a process that runs jobs; 0: never. */
+  /** 0: never. */
   workerSeenAt: number
   backups: { backupAt: number | null; drillAt: number | null; failedAt: number | null }
   directoryVersion: number
@@ -22,7 +22,7 @@ export type Operations = {
 
 type Row = Omit<Operations, 'googleSpentUsd'>
 
-/** Rejects when the database is unavailable. */
+/** Rejects when the database is away. */
 export async function readOperations({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<Operations> {
   const now = clock.now()
   const today = now.toISOString().slice(0, 10)

@@ -6,7 +6,7 @@ export type ServiceCheck = {
   isConfigured: boolean
   /** "Send a test mail to yourself". */
   action: string
-  /** Asks the service for nothing. */
+  /** Without asking the service. */
   describe(): Promise<{ sentence: string; isTroubled: boolean }>
   /** Rejects with a message for people. */
   check(administrator: { email: string }): Promise<string>

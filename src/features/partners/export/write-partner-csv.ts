@@ -10,11 +10,11 @@ const BATCH = 500
 
 export const EXPORT_COLUMNS: Readonly<Record<'list' | 'full', readonly CsvColumn[]>> = {
   list: EXPORT_FIELDS,
-  /** The address stands in one cell. */
+  /** With the address in one cell. */
   full: CSV_COLUMNS.filter((column) => column !== 'addressNumber' && column !== 'address2'),
 }
 
-/** In pieces, in order. Imports back without a change (LIST-3, LIST-8). */
+/** Imports back without a change (LIST-3, LIST-8). */
 export async function* writePartnerCsv(
   app: Pick<App, 'db'>,
   ids: readonly string[],

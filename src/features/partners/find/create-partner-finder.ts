@@ -27,7 +27,7 @@ export type PartnerFinder = {
   findIds(filters: PartnerFilters): Promise<string[]>
 }
 
-/** LIST-5, LIST-6. A blank `q` matches everyone, an unknown state nobody. */
+/** LIST-5, LIST-6. A blank `q` matches all, an unknown state none. */
 export function createPartnerFinder(app: Pick<App, 'db' | 'directory'>): PartnerFinder {
   let kept: { of: FinderIndex; everyone: Promise<Everyone> } | null = null
 
@@ -59,15 +59,15 @@ async function readEveryone(index: FinderIndex, services: readonly string[]): Pr
   return { search: await runInSlices(showInactive(index)), services: offered }
 }
 
-/** Callers read out the last four digits. */
+/** Callers read out the last four. */
 const LEAST_DIGITS = 4
 const LEAST_STREET = 4
 const ID = /^[\da-f]{8}(?:-[\da-f-]{0,27})?$/
 const PARTNER_PATH = /(?:^|\/)partner\/([\p{L}\d-]+)/u
 
 /**
- * LIST-5, best first: by the public search, then by what administrators search; an id, e-mail or page finds nothing
- * else. `query`: of readQuery, not blank.
+ * LIST-5, best first: by the public search, then by what administrators search; an id, e-mail or page finds
+ * itself alone. `query`: not blank.
  */
 async function matchPartners(
   { db, directory }: Pick<App, 'db' | 'directory'>,

@@ -24,7 +24,7 @@ const ORDERS: Record<Exclude<PartnerSort, 'best'>, SQL> = {
   newest: sql`created_at desc, ${BY_NAME}`,
 }
 
-/** One statement. `among`: ids, best first; null for all. */
+/** `among`: ids, best first; null for all. */
 export async function selectPartners(
   db: Database,
   ...given: Parameters<typeof selectionOf>
@@ -33,7 +33,6 @@ export async function selectPartners(
   return rows[0] ?? { total: 0, inactiveCount: 0, ids: [] }
 }
 
-/** Of `selectPartners`. */
 export function selectionOf(
   filters: PartnerFilters,
   among: readonly string[] | null,

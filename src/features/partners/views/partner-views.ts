@@ -41,7 +41,7 @@ export async function savePartnerView(
   { name, filters, isShared }: PartnerViewInput,
 ): Promise<PartnerView> {
   const id = await app.db.transaction(async (tx) => {
-    // The bound holds.
+    // Keeps the bound.
     await tx.select({ id: adminUsers.id }).from(adminUsers).where(eq(adminUsers.id, userId)).for('update')
     const isNamed = and(eq(partnerViews.ownerId, userId), sql`lower(${partnerViews.name}) = lower(${name})`)
     const [same] = await tx.select({ id: partnerViews.id }).from(partnerViews).where(isNamed)
@@ -66,7 +66,7 @@ export async function savePartnerView(
   return view
 }
 
-/** Also a shared one. Throws not_found. */
+/** Shared ones too. Throws not_found. */
 export async function deletePartnerView({ db }: Parts, userId: string, id: string): Promise<void> {
   const deleted = await db
     .delete(partnerViews)
@@ -75,5 +75,5 @@ export async function deletePartnerView({ db }: Parts, userId: string, id: strin
   if (deleted.length === 0) throw new AppError('not_found', 'View not found')
 }
 
-/** The owner of a shared view may have left. */
+/** Shared views outlast their owner. */
 const isSeenBy = (userId: string) => or(eq(partnerViews.ownerId, userId), partnerViews.isShared)
