@@ -10,7 +10,7 @@ type OurStep = Step & { name: string }
 
 export const UNKNOWN_MIGRATION = Symbol('unknown migration')
 
-/** Whether some are still to run. Throws for unknown, changed or skipped ones, or missing rights. */
+/** True: some are to run. Throws for unknown, changed or skipped ones, or missing rights. */
 export async function checkMigrations(client: pg.ClientBase, folder: string): Promise<boolean> {
   const ours = readSteps(folder)
   const recorded = await readRecorded(client)

@@ -6,7 +6,7 @@ type Session = { id: number }
 
 const PATIENCE_MS = 5000
 
-/** Rejects when nothing arrives, as behind a pooler in transaction mode. */
+/** Rejects behind a pooler in transaction mode, where none arrives. */
 export async function requireNotifications(
   db: Pick<Database, '$client' | '$direct'>,
   hasDirectUrl: boolean,

@@ -10,7 +10,7 @@ export type ConnectionGate = {
   cut(): void
 }
 
-/** Connections in use that are silent for longer are cut; 0: never. */
+/** Longer silent connections in use are cut; 0: never. */
 export type GatedPoolConfig = ServerConfig & { silentMs?: number }
 
 type Refuse = (error: Error) => void
@@ -35,7 +35,7 @@ export class GatedPool extends pg.Pool implements ConnectionGate {
     }
     super({ ...options, Client: Connection })
     this.#connections = connections
-    // A broken idle connection must not end the process; the pool replaces it.
+    // Broken idle connections must not end the process; the pool replaces them.
     this.on('error', () => {})
     this.on('connect', (client) => client.on('error', () => {}))
     this.on('acquire', (client) => inUse.add(client))
@@ -110,7 +110,7 @@ function refusal(): Error {
   return markOfDatabase(Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' }))
 }
 
-/** Gives pg's plain Errors for an unreachable server a code. */
+/** pg's Errors for an unreachable server get a code. */
 function nameConnectionError<Thrown>(error: Thrown): Thrown {
   if (!(error instanceof Error)) return error
   const isPlain = Object.getPrototypeOf(error) === Error.prototype

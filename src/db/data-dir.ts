@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { diskFaultOf } from '../shared/disk-faults.ts'
 
-/** Node's own words for a read-only disk are that a folder does not exist. */
+/** For a read-only disk Node says that a folder does not exist. */
 export function refuseReadOnlyDisk(folders: readonly string[]): void {
   for (const folder of folders) {
     const at = nearest(path.resolve(folder))
@@ -19,7 +19,7 @@ export function refuseReadOnlyDisk(folders: readonly string[]): void {
   }
 }
 
-/** Makes the first missing folder. Below /proc Node's recursive mkdir never ends. */
+/** Makes one missing folder. Below /proc Node's recursive mkdir never ends. */
 export function makeDataDir(dataDir: string): void {
   const wanted = path.resolve(dataDir)
   const at = nearest(wanted)
@@ -35,7 +35,7 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Throws in plain words: what needs the folder would fail later. */
+/** Throws in plain words what would fail later. */
 export function refuseFilesForFolders(folders: readonly string[]): void {
   for (const folder of folders.map((name) => path.resolve(name))) {
     if (!existsSync(folder) || statSync(folder).isDirectory()) continue

@@ -1,4 +1,4 @@
-/** Cannot be made again: a backup holds it with the database and its key. */
+/** Cannot be made again: backups hold them. */
 export const KEPT_FOLDERS = [
   'files/uploads',
   'files/attached_assets',
@@ -11,7 +11,7 @@ export const KEPT_FOLDERS = [
 /** May be on a read-only disk. */
 export const OPERATORS_FOLDER = 'texts'
 
-/** Root makes and hands them over. */
+/** Made by root and handed over. */
 export const OWN_FOLDERS: readonly string[] = [
   ...new Set([
     'db',

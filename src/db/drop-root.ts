@@ -66,7 +66,7 @@ function openForGroup(dataDir: string, account: Account): void {
   })
 }
 
-/** Asked as the account: parents, access lists and mounts count. */
+/** By asking as the account: parents, access lists and mounts count. */
 function canRead(file: string, account: Account): boolean {
   const { uid, gid } = account
   const isFolder = lstatSync(file).isDirectory()
@@ -76,7 +76,7 @@ function canRead(file: string, account: Account): boolean {
   )
 }
 
-/** By name inside an open folder: no link can be swapped in. */
+/** By names inside an open folder: no link can be swapped in. */
 function handOver(folder: string, account: Account, { isNeeded }: { isNeeded: boolean }): void {
   if (isNeeded) mkdirSync(folder, { recursive: true, mode: 0o700 })
   else if (!lstatSync(folder, { throwIfNoEntry: false })) return

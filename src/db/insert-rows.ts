@@ -4,7 +4,7 @@ import type { Queryable } from './open.ts'
 
 const ROWS_PER_STATEMENT = 2000
 
-/** Rows, which all name the same columns, go as JSON: several times faster than parameters. */
+/** All rows name the same columns; as JSON several times faster than as parameters. */
 export async function insertRows<T extends PgTable>(
   db: Queryable,
   table: T,

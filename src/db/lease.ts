@@ -8,10 +8,10 @@ export const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
 
 export const isUnleased = sql.raw('(leased_until is null or leased_until < now())')
 
-/** What was never taken is left to its maker for as long as a lease. */
+/** Its maker has a lease's time to take it. */
 export const isLeft = sql`coalesce(leased_until, created_at + make_interval(secs => ${LEASE_SECONDS})) < now()`
 
-/** Renews every second until the returned function is called. */
+/** Until the returned function is called. */
 export function renewLease(renew: () => Promise<unknown>): () => void {
   let isRenewing = false
   const beat = setInterval(() => {

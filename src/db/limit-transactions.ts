@@ -9,7 +9,8 @@ type Callback = (error: unknown, result?: unknown) => void
 type Statement = string | { text: string; name?: string | undefined; submit?: unknown }
 
 /**
- * Each transaction may reach another session: limits are set in each, and no statement is prepared by name.
+ * Behind a pooler each transaction may reach another session: sets limits in each, prepares no statement by
+ * name.
  */
 export function limitTransactions(limits: SessionLimits): typeof CuttableClient {
   const settings = settingsOf(limits, 'local')

@@ -12,10 +12,10 @@ const LOCKED = '55P03'
 /** Below DATABASE_WAIT_MS: readers queue behind a waiting change. */
 const LOCK_MS = 400
 const PAUSE_MS = 1000
-/** A backup holds its tables for minutes. */
+/** Backups hold their tables for minutes. */
 const PATIENCE_MS = 1_800_000
 
-/** Under an advisory lock. Rejects, with nothing written, when the database differs or a migration fails. */
+/** Under an advisory lock. Rejects, writing nothing, when the database differs or a migration fails. */
 export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()
   try {

@@ -14,7 +14,7 @@ type Plain = NodePgDatabase<typeof schema>
 export type Database = Omit<Plain, 'transaction'> & {
   $client: pg.Pool
   vault: Vault
-  /** Imports, bulk changes and erasures: apart from visitors' connections. */
+  /** For imports, bulk changes and erasures, apart from visitors. */
   longTransaction: RunTransaction
   transaction: RunTransaction
   /** Waits for locks without limit. Never through a pooler. */
@@ -29,7 +29,7 @@ export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete'
 
 const MAX_LONG = 3
 
-/** Lazily. With `direct`, `connection` is a pooler in transaction mode, for requests alone. */
+/** Connects lazily. With `direct`, `connection` is a pooler in transaction mode, for requests alone. */
 export function openDatabase(
   connection: ServerConfig,
   vault: Vault,
@@ -67,7 +67,7 @@ export function openDatabase(
   }) as Database
 }
 
-/** Cuts statements still running after `timeoutMs`. */
+/** Cuts statements after `timeoutMs`. */
 export async function endDatabase(db: Database, timeoutMs = 1000): Promise<void> {
   const { requests, longWork } = db.gates
   requests.close()

@@ -35,7 +35,7 @@ export function createTransaction(pool: pg.Pool, vault: Vault, lockMs?: number):
   }
 }
 
-/** In ms; 0: as long as a statement may take. */
+/** Ms; 0: as long as statements may take. */
 export async function waitForLocks(tx: Pick<Plain, 'execute'>, lockMs: number): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', ${String(lockMs)}, true)`)
 }

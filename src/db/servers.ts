@@ -15,7 +15,7 @@ const STATE = `select current_setting('transaction_read_only') = 'off' as "takes
 
 type State = { takesWrites: boolean; timeline: number | null }
 
-/** Null for one host. The last promoted counts, never one left behind. */
+/** Null for one host. Of several primaries the last promoted counts. */
 export function createServers(address: string, waitMs: number): Servers | null {
   const addresses = splitHosts(address)
   if (addresses.length === 1) return null
@@ -27,7 +27,7 @@ export function createServers(address: string, waitMs: number): Servers | null {
     let isFound = false
     for (const [at, state] of states.entries()) {
       if (!state?.takesWrites || state.timeline === null || state.timeline < timeline) continue
-      // The first of equals, as libpq does.
+      // Of equals the first, as in libpq.
       if (isFound && state.timeline === timeline) continue
       timeline = state.timeline
       current = addresses[at] as string

@@ -22,7 +22,7 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.me
 const MAX_CONNECTIONS = 10
 const COMMAND_WAIT_MS = 3000
 
-/** The database of `databaseUrl`, else the embedded one, migrated. Rejects without showing the password. */
+/** That of `databaseUrl`, else embedded; migrated. Rejects without showing the password. */
 export async function startDatabase(
   config: {
     databaseUrl: string | null
@@ -30,12 +30,12 @@ export async function startDatabase(
     databaseLimits?: DatabaseLimits
     dataDir: string
     applicationName?: string
-    /** null: the key file under dataDir. */
+    /** Null: the key file under dataDir. */
     dataKey: string | null
     vault?: Vault
-    /** Its data may be of a newer release. */
+    /** Its data may be a newer release's. */
     isReplaced?: boolean
-    /** Without it a command gives up after 15 s. */
+    /** Without it gives up after 15 s. */
     wait?: { until: AbortSignal; report(why: string): void }
   },
   onProgress: (line: string) => void,

@@ -66,7 +66,7 @@ function reasonOf(error: unknown): string {
   return message || code || 'no reason given'
 }
 
-/** Of other processes of the product. */
+/** The product's other processes. */
 export async function countOtherClients(db: Pick<Database, 'execute'>): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from pg_stat_activity

@@ -16,8 +16,7 @@ const STATE = `select current_setting('transaction_read_only') = 'on' as "isRead
   pg_postmaster_start_time()::text as started`
 
 /**
- * Refuses callers and rejects statements after `waitMs` without an answer. Connections to a predecessor are
- * cut.
+ * After `waitMs` without an answer refuses callers and rejects statements. Cuts connections to a predecessor.
  */
 export function watchDatabase(
   db: Database,

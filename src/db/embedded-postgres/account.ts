@@ -12,7 +12,7 @@ const WAYS_TO_ADD = [
 ]
 
 /**
- * null: this process's own. PostgreSQL refuses root; `postgres` may do anything in the machine's databases.
+ * Null: this process's own. PostgreSQL refuses root; `postgres` may do anything in the machine's databases.
  */
 export function chooseAccount(clusterFolder: string): Account | null {
   if (process.getuid?.() !== 0) return null
@@ -36,7 +36,7 @@ export function chooseAccount(clusterFolder: string): Account | null {
   )
 }
 
-/** Whether it may pass every parent of `folder`. */
+/** Whether it passes all parents of `folder`. */
 export function canReach(folder: string, account: Account | null): boolean {
   if (!account) return true
   for (let parent = path.dirname(folder); ; parent = path.dirname(parent)) {

@@ -15,7 +15,7 @@ import path from 'node:path'
 /** `folder` has bin, lib and share. */
 export type PackagedRuntime = { folder: string; version: string }
 
-/** Symbolic links, which npm cannot carry, come from pg-symlinks.json. */
+/** Links, which npm cannot carry, come from pg-symlinks.json. */
 export function copyRuntime(packaged: PackagedRuntime, folder: string): string {
   const target = path.join(folder, packaged.version)
   if (isOwnedBy(target, process.getuid?.() ?? 0)) return target
@@ -40,7 +40,6 @@ export function copyRuntime(packaged: PackagedRuntime, folder: string): string {
   return target
 }
 
-/** Whether the folder is there and the user's. */
 export function isOwnedBy(folder: string, uid: number): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   return found?.isDirectory() === true && (!process.getuid || found.uid === uid)

@@ -16,9 +16,9 @@ import { childEnvironment, type ServerHome } from './server-home.ts'
 
 /** flock(2) works across containers of one kernel. Servers inherit the descriptor. */
 export type FolderLock = {
-  /** False: held in this namespace, try again. Throws when another container or machine holds it. */
+  /** False: held in this namespace, try again. Throws when held by another container or machine. */
   take(): boolean
-  /** For a child to inherit. Call `take` again afterwards. */
+  /** To a child; call `take` again afterwards. */
   lend(): number | null
   release(): void
 }
@@ -26,10 +26,10 @@ export type FolderLock = {
 type LockHome = Pick<ServerHome, 'folder' | 'account'>
 type Holder = { pidNamespace: string; bootId: string; pid: number }
 
-/** The file names the previous holder until the new one has written. */
+/** Until the new holder has written, the file names the old one. */
 const DOUBT_MS = 500
 
-/** Tells once when this Linux cannot lock. */
+/** Says once that this Linux cannot lock. */
 export function createFolderLock(home: LockHome, onProgress: (line: string) => void): FolderLock {
   const file = path.join(home.folder, 'lock')
   let fd: number | null = null
@@ -92,7 +92,7 @@ function openLockFile(file: string, home: LockHome): number {
   return fd
 }
 
-/** The lock belongs to the open file. */
+/** The open file has the lock. */
 function lockDescriptor(fd: number): 'locked' | 'taken' | 'unsupported' {
   const { status, stderr } = spawnSync('flock', ['-n', '-x', '3'], {
     stdio: ['ignore', 'ignore', 'pipe', fd],

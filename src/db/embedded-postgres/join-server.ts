@@ -13,7 +13,7 @@ export type ServerPlan = {
   home: ServerHome
   runtime: Runtime
   lock: FolderLock
-  /** On Windows the password is made with the cluster. */
+  /** Windows has a password, made with the cluster. */
   connection(): pg.ClientConfig
   settings: Record<string, string>
   socketFolder: string | null
@@ -64,7 +64,7 @@ export async function joinServer(plan: ServerPlan, signal?: AbortSignal): Promis
   }
 }
 
-/** Waits for a server to join or the lock. Rejects as joinServer does. */
+/** For a server or the lock. Rejects as joinServer. */
 export async function waitForFolder(home: ServerHome, lock: FolderLock): Promise<void> {
   const deadline = Date.now() + LOCK_TIMEOUT_MS
   while (!isServed(home.clusterFolder) && !lock.take()) {

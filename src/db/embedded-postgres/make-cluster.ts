@@ -16,7 +16,7 @@ import {
 
 export const SERVER_USER = 'directory'
 
-/** initdb inherits the lock: it outlives this process. C.UTF-8 (PostgreSQL 17) sorts the same everywhere. */
+/** initdb, which outlives this process, inherits the lock. C.UTF-8 (PostgreSQL 17) sorts alike everywhere. */
 export async function makeCluster(
   home: ServerHome,
   runtime: Runtime,

@@ -31,7 +31,7 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   onProgress?: (line: string) => void
   onOutage?: (error: Error) => void
-  /** False only for tests: not crash-safe. */
+  /** False in tests: not crash-safe. */
   isDurable?: boolean
 }
 

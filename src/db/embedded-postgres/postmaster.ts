@@ -6,7 +6,7 @@ import { removeFromHome, type ServerHome } from './server-home.ts'
 /** PostgreSQL, src/include/utils/pidfile.h. */
 export type Postmaster = { pid: number; port: number }
 
-/** Null when incomplete. Its server may be dead. */
+/** Null when incomplete. The server may be dead. */
 export function readPostmaster(clusterFolder: string): Postmaster | null {
   const lines = readSmallFile(path.join(clusterFolder, 'postmaster.pid'))?.split('\n') ?? []
   const pid = Number(lines[0])
@@ -17,13 +17,13 @@ export function readPostmaster(clusterFolder: string): Postmaster | null {
 export const isAlive = (pid: number): boolean =>
   isTaken(pid) && !/^State:\s+[ZX]/m.test(readProc(pid, 'status'))
 
-/** A living server in this process namespace. */
+/** In this process namespace. */
 export function isServed(clusterFolder: string): boolean {
   const postmaster = readPostmaster(clusterFolder)
   return postmaster !== null && isAlive(postmaster.pid) && serves(postmaster.pid, clusterFolder)
 }
 
-/** Of a dead server whose process number is reused, as after a container restart. */
+/** Of a dead server whose process number was reused, as after a container's restart. */
 export function removeStaleLocks(home: ServerHome, socketFolder: string | null): void {
   const postmaster = readPostmaster(home.clusterFolder)
   if (postmaster && isTaken(postmaster.pid)) removeFromHome(home, ['pg/postmaster.pid'])

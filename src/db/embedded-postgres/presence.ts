@@ -6,20 +6,20 @@ import { CuttableClient } from '../cuttable-client.ts'
 
 /** "pres" in ASCII. */
 const PRESENCE_LOCK = 0x70726573
-/** A silent server must not delay shutdown. */
+/** Shutdown does not wait for a silent server. */
 const LEAVE_MS = 1000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000
 
-/** A shared advisory lock, released however the process dies. */
+/** By a shared advisory lock, which a dead process releases. */
 export type Presence = {
   lost: Promise<unknown>
-  /** True: none can join until `end`. Rejects without an answer. */
+  /** True: nobody joins until `end`. Rejects without an answer. */
   leave(): Promise<boolean>
   end(): Promise<void>
 }
 
-/** While the server stops this waits, then rejects. */
+/** Waits while the server stops, then rejects. */
 export async function announcePresence(connection: pg.ClientConfig): Promise<Presence> {
   const client = new CuttableClient({
     ...connection,
@@ -48,7 +48,7 @@ export async function announcePresence(connection: pg.ClientConfig): Promise<Pre
   }
 }
 
-/** Joins again with growing pauses; the last one calls `stop`. */
+/** Joins again with growing pauses; at last calls `stop`. */
 export async function keepPresence(
   join: (signal: AbortSignal) => Promise<Presence>,
   on: { onProgress(line: string): void; onOutage(error: Error): void },

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 
-/** The last bytes. Ignores links, pipes and devices: another user may write to the folder. */
+/** The last bytes. Ignores links, pipes and devices: other users may write there. */
 export function readSmallFile(file: string, maxBytes = 4096): string | null {
   let fd: number
   try {

@@ -5,7 +5,7 @@ import type { ServerHome } from './server-home.ts'
 
 export const ROOT_FOLDER = '/var/cache/partner-directory'
 
-/** Copied when needed; root's where only root can write. Throws when there is no place. */
+/** Copies it if needed, for root where root alone can write. Throws without a place. */
 export function provideRuntime(packaged: PackagedRuntime, home: ServerHome): string {
   const places = [path.join(ROOT_FOLDER, 'postgresql'), path.join(path.dirname(home.folder), 'postgresql')]
   if (process.getuid?.() !== 0) {
@@ -27,7 +27,7 @@ export function provideRuntime(packaged: PackagedRuntime, home: ServerHome): str
   throw new Error(problems.join('\n'))
 }
 
-/** Throws when another user could replace the folder. */
+/** Throws when another user could replace it. */
 export function makeRootFolder(folder: string): void {
   const made = mkdirSync(folder, { recursive: true })
   if (made) {

@@ -13,9 +13,7 @@ const run = promisify(execFile)
 const OLDEST_MAJOR = 15
 const DEBIANS = '/usr/lib/postgresql'
 
-/**
- * Prefers the platform package. `major`: of an existing cluster. Throws an error that suggests DATABASE_URL.
- */
+/** The platform package's first. `major`: of an existing cluster. Throws, suggesting DATABASE_URL. */
 export async function findRuntime(home: ServerHome, major: number | null): Promise<Runtime> {
   const packaged = findPackage()
   if (packaged && (major === null || major === packaged.major)) {
@@ -49,7 +47,7 @@ const MOVE_TO_NEW_MAJOR =
   'To move: with the release that made it run "npm run backup"; then, with this one and DATA_DIR set to a new folder, ' +
   'run "npm run restore -- FILE --key KEY" with that backup and its key (backup-key in the old DATA_DIR).'
 
-/** A sentence when an older major version runs. */
+/** When an older major version runs. */
 export function adviseOnMajor(runtime: Runtime): string | null {
   const packaged = findPackage()
   if (!packaged || runtime.major >= packaged.major) return null
@@ -66,7 +64,7 @@ async function findLaidOut(
   const lay = () => (process.platform === 'win32' ? packaged.folder : provideRuntime(packaged, home))
   const runtime = { binFolder: path.join(lay(), 'bin'), major: packaged.major }
   if (await canRun(runtime.binFolder, home)) return runtime
-  // Damaged at the same size, or a system library is missing.
+  // Damaged, or without a system library.
   if (process.platform === 'win32') return null
   const folder = path.dirname(runtime.binFolder)
   if (statSync(folder).uid !== process.getuid?.()) return null

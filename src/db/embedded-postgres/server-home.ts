@@ -17,7 +17,7 @@ import { type Account, canReach, chooseAccount } from './account.ts'
 import { readSmallFile } from './read-small-file.ts'
 
 export type ServerHome = {
-  /** Holds pg/ (the cluster), lock, postgres.log and, where possible, the socket. */
+  /** Has pg/ (the cluster), lock, postgres.log and, where possible, the socket. */
   folder: string
   clusterFolder: string
   logFile: string
@@ -25,7 +25,7 @@ export type ServerHome = {
   isReachable: boolean
 }
 
-/** Owned by its account, 0700. Throws when that account could not work there. */
+/** The account's own, 0700. Throws when it could not work there. */
 export function openServerHome(given: string): ServerHome {
   mkdirSync(path.dirname(path.resolve(given)), { recursive: true })
   mkdirSync(given, { recursive: true, mode: 0o700 })
@@ -54,7 +54,7 @@ function refuseForeignFolder(folder: string): void {
   )
 }
 
-/** Mode 0700. Refuses links, which the account could have made. */
+/** 0700. Refuses links, which the account could have made. */
 export function makePrivateFolder(folder: string, account: Account | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (process.platform === 'win32') return
@@ -81,7 +81,7 @@ export type ServerView = {
   release(): void
 }
 
-/** A child reaches a home behind closed parents by /proc/self/fd/3 (Linux, proc(5)). */
+/** /proc/self/fd/3 leads behind closed parents (Linux, proc(5)). */
 export function viewForChild(home: ServerHome): ServerView {
   const ids = home.account ?? {}
   if (home.isReachable) return { ...ids, extraFd: null, folder: home.folder, release() {} }
@@ -89,7 +89,7 @@ export function viewForChild(home: ServerHome): ServerView {
   return { ...ids, extraFd: fd, folder: '/proc/self/fd/3', release: () => closeSync(fd) }
 }
 
-/** Root does so as the account, which could have placed links. */
+/** Root acts as the account, which could have placed links. */
 export function removeFromHome(home: ServerHome, names: string[]): void {
   if (!home.account) {
     for (const name of names) rmSync(path.resolve(home.folder, name), { recursive: true, force: true })
@@ -114,7 +114,7 @@ export function runAsAccount(view: ServerView, program: string, args: string[]):
   })
 }
 
-/** Empty on POSIX, against PGDATA, PGPORT and locales; Windows needs all. */
+/** No PGDATA, PGPORT or locales on POSIX; Windows needs all. */
 export function childEnvironment(): Record<string, string> | undefined {
   return process.platform === 'win32' ? undefined : { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }

@@ -9,12 +9,12 @@ import type { Runtime } from './runtime.ts'
 import { childEnvironment, runAsAccount, type ServerHome, viewForChild } from './server-home.ts'
 
 const LOG_BYTES_BEFORE_ROTATION = 10 * 1024 * 1024
-/** The next start waits for a longer shutdown. */
+/** After a longer shutdown the next start waits. */
 const STOP_TIMEOUT_MS = 4000
 
 const WITH_OWN_LOG = 'umask 077; log=$1; shift; exec "$@" >>"$log" 2>&1'
 
-/** Outlives this process. Inherits `lockFd`. */
+/** Outlives this process; inherits `lockFd`. */
 export function spawnServer(
   home: ServerHome,
   runtime: Runtime,
@@ -52,7 +52,7 @@ export function spawnServer(
   }
 }
 
-/** By fast shutdown; whether the folder was released in time. */
+/** Fast shutdown; false when the folder is not released in time. */
 export async function stopServer(home: ServerHome, runtime: Runtime): Promise<boolean> {
   const postmaster = readPostmaster(home.clusterFolder)
   if (!postmaster || !isServed(home.clusterFolder)) return true
@@ -66,7 +66,7 @@ export async function stopServer(home: ServerHome, runtime: Runtime): Promise<bo
     ])
     return true
   }
-  // With the account's rights: it could have written any number.
+  // As the account, which could have written any number.
   if (home.account) {
     const view = viewForChild(home)
     runAsAccount(view, 'sh', ['-c', 'kill -INT "$0"', String(postmaster.pid)])
@@ -89,7 +89,7 @@ function openLog(home: ServerHome): number {
   return openSync(home.logFile, O_WRONLY | O_APPEND | O_CREAT | (O_NOFOLLOW ?? 0), 0o600)
 }
 
-/** A rename follows no link in its last part. */
+/** By a rename, which follows no link. */
 function rotateLog(home: ServerHome): void {
   const size = lstatSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0
   if (size > LOG_BYTES_BEFORE_ROTATION) renameSync(home.logFile, `${home.logFile}.1`)

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Its statements cannot leave the database. */
+/** Its statements stay in the database. */
 export const SITE_USER = 'site'
 /** "site" in ASCII. */
 const ROLE_LOCK = 0x73697465
 
-/** Creates the product's role. `connection`: the superuser's. */
+/** `connection`: the superuser's. */
 export async function makeSiteRole(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'site-role' })
   client.on('error', () => {})

@@ -5,12 +5,12 @@ import path from 'node:path'
 import { makeRootFolder, ROOT_FOLDER } from './runtime-folder.ts'
 import { makePrivateFolder, removeFromHome, type ServerHome } from './server-home.ts'
 
-/** Names the socket's file; no port is opened. */
+/** For the socket's name; no port is opened. */
 export const SOCKET_PORT = 5432
-/** Of a path: 107 bytes on Linux, 103 on macOS (unix(7), sys/un.h). */
+/** A path has 107 bytes on Linux, 103 on macOS (unix(7), sys/un.h). */
 const MAX_PATH_BYTES = 103
 
-/** In the home, unless that path is too long or closed to the account. */
+/** In the home, unless too long or closed to the account. */
 export function openSocketFolder(home: ServerHome): string {
   const inside = path.join(home.folder, 'socket')
   if (home.isReachable && fits(inside)) {
@@ -27,7 +27,7 @@ export function openSocketFolder(home: ServerHome): string {
   return folder
 }
 
-/** Requires a stopped server; keeps the home's own. */
+/** Of a stopped server; keeps the home's. */
 export function removeSocketFolder(home: ServerHome, folder: string): void {
   if (folder.startsWith(home.folder + path.sep)) return
   removeFromHome(home, [`${folder}/.s.PGSQL.${SOCKET_PORT}`, `${folder}/.s.PGSQL.${SOCKET_PORT}.lock`])
@@ -47,7 +47,7 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`)) <= MAX_PATH_BYTES
 }
 
-/** Another user may have made that name since. */
+/** Others may have made that name. */
 function isOurs(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o077) === 0

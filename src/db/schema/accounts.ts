@@ -25,7 +25,7 @@ export const adminUsers = pgTable(
     lastName: text('last_name'),
     role: text('role').$type<'admin'>().notNull().default('admin'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Base32 (RFC 6238); valid once `totpConfirmedAt` is set. */
+    /** Base32 (RFC 6238); in force with `totpConfirmedAt`. */
     totpSecret: sealed('totp_secret'),
     totpConfirmedAt: moment('totp_confirmed_at'),
     totpLastStep: bigint('totp_last_step', { mode: 'number' }),
@@ -49,7 +49,7 @@ export const adminSessions = pgTable(
   'admin_sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256, hex: reading the table lets nobody sign in. */
+    /** SHA-256, hex: who reads it cannot sign in. */
     tokenHash: text('token_hash').notNull().unique(),
     userId: uuid('user_id')
       .notNull()
@@ -58,7 +58,7 @@ export const adminSessions = pgTable(
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** Null for sessions older than the column. */
+    /** In old sessions null. */
     provedAt: moment('proved_at'),
   },
   (table) => [
@@ -139,7 +139,7 @@ export const adminEmailChanges = pgTable('admin_email_changes', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Counts failed logins by browser: attacks elsewhere lock no administrator out. */
+/** Counts failed logins by browser: attacks elsewhere lock nobody out. */
 export const adminDevices = pgTable(
   'admin_devices',
   {

@@ -29,7 +29,7 @@ import { sealed } from '../sealing/sealed-text.ts'
 import { adminUsers } from './accounts.ts'
 import { list, moment } from './columns.ts'
 
-/** `version` grows with every public change and keys every cache. */
+/** `version` grows with every public change and keys all caches. */
 export const directoryState = pgTable('directory_state', {
   id: smallint('id').primaryKey().default(1),
   version: bigint('version', { mode: 'number' }).notNull().default(1),
@@ -117,7 +117,7 @@ export const placeData = pgTable('place_data', {
   fetchedAt: moment('fetched_at').notNull(),
 })
 
-/** Without data of the visitor. Resolved rows stay 90 days. */
+/** Nothing of the visitor. Resolved rows stay 90 days. */
 export const partnerReports = pgTable(
   'partner_reports',
   {
@@ -194,7 +194,7 @@ export const inquiries = pgTable(
   ],
 )
 
-/** Counts for less than a minute. */
+/** Rows count for less than a minute. */
 export const inquiryPresence = pgTable(
   'inquiry_presence',
   {

@@ -17,7 +17,7 @@ export const backupRuns = pgTable(
   'backup_runs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Drill: restored into a scratch schema and compared. */
+    /** drill: restored into a scratch schema and compared. */
     kind: text('kind').$type<'backup' | 'drill'>().notNull(),
     /** Without its folder. */
     fileName: text('file_name'),

@@ -27,12 +27,12 @@ export const googlePlaces = pgTable(
     matchState: text('match_state').$type<MatchState>().notNull(),
     /** Purged with the content. */
     candidates: jsonb('candidates').$type<MatchCandidate[]>().notNull().default([]),
-    /** Where it differs from the partner's. */
+    /** If it differs from the partner's. */
     otherPhone: text('other_phone'),
-    /** When it fell by RATING_FALL or more. */
+    /** If it fell by RATING_FALL or more. */
     ratingBefore: doublePrecision('rating_before'),
     movedPlaceId: text('moved_place_id'),
-    /** Null: no administrator has seen it. */
+    /** Null: by no administrator. */
     seenAt: moment('seen_at'),
     /** Purged after GOOGLE_CONTENT_MAX_DAYS. */
     fetchedAt: moment('fetched_at').notNull(),
@@ -64,7 +64,7 @@ export const googleRuns = pgTable(
   (table) => [index('google_runs_created').on(table.createdAt)],
 )
 
-/** No foreign key to the partner: its result outlives it. */
+/** No foreign key: results outlive partners. */
 export const googleRunPartners = pgTable(
   'google_run_partners',
   {
@@ -74,13 +74,13 @@ export const googleRunPartners = pgTable(
     partnerId: uuid('partner_id').notNull(),
     number: integer('number').notNull(),
     partnerName: text('partner_name').notNull(),
-    /** asking: a paid call, which must not be repeated after a crash. */
+    /** asking: a paid call, which a crash must not repeat. */
     state: text('state').$type<RunRowState>().notNull().default('waiting'),
     isSuccess: boolean('is_success'),
     rating: doublePrecision('rating'),
     reviewCount: integer('review_count'),
     error: text('error'),
-    /** Written at the end of the run, then null. */
+    /** Null once written, at the run's end. */
     answer: jsonb('answer').$type<RunAnswer>(),
   },
   (table) => [
@@ -89,14 +89,14 @@ export const googleRunPartners = pgTable(
   ],
 )
 
-/** By calendar month (UTC, "2026-11") and SKU. */
+/** By month (UTC, "2026-11") and SKU. */
 export const googleCalls = pgTable(
   'google_calls',
   {
     month: text('month').notNull(),
     sku: text('sku').notNull(),
     count: integer('count').notNull(),
-    /** List price of the day, in millionths of a dollar. */
+    /** At the day's list price, millionths of a dollar. */
     micros: doublePrecision('micros').notNull(),
   },
   (table) => [primaryKey({ columns: [table.month, table.sku] })],

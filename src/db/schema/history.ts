@@ -27,7 +27,7 @@ export const changeSets = pgTable(
   (table) => [index('change_sets_created').on(table.createdAt)],
 )
 
-/** For an update only fields that differ. No foreign key: checking costs more than storing. */
+/** Updates have the fields that differ. No foreign key: checking costs more than storing. */
 export const changes = pgTable(
   'changes',
   {
@@ -52,7 +52,7 @@ export const inquiryEvents = pgTable(
     kind: text('kind').$type<InquiryEventKind>().notNull(),
     fromStatus: text('from_status').$type<InquiryStatus>(),
     toStatus: text('to_status').$type<InquiryStatus>(),
-    /** A note, a reply, or why mail failed. */
+    /** Note, reply, or why mail failed. */
     text: sealed('text'),
     outboxId: uuid('outbox_id'),
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'set null' }),
@@ -62,12 +62,12 @@ export const inquiryEvents = pgTable(
   (table) => [index('inquiry_events_inquiry').on(table.inquiryId, table.id)],
 )
 
-/** Kept a week; the mapping stays for later files with the same headings. */
+/** Kept a week; the mapping serves later files with the same headings. */
 export const importJobs = pgTable(
   'import_jobs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Uploader, later who confirmed it. */
+    /** Who uploaded it, later who confirmed it. */
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'cascade' }),
     userName: text('user_name').notNull().default(''),
     fileName: text('file_name').notNull(),
@@ -77,10 +77,10 @@ export const importJobs = pgTable(
     headingHash: text('heading_hash'),
     state: text('state').$type<ImportState>().notNull(),
     options: jsonb('options').$type<ImportOptions>().notNull(),
-    /** Grows with each decision; a run of an older revision stops. */
+    /** Grows with each decision; runs of older revisions stop. */
     revision: integer('revision').notNull().default(0),
     leasedUntil: moment('leased_until'),
-    /** On this revision; too many end the job. */
+    /** Too many on one revision end the job. */
     attempts: integer('attempts').notNull().default(0),
     rowsMapping: text('rows_mapping'),
     comparedVersion: bigint('compared_version', { mode: 'number' }),
@@ -103,21 +103,21 @@ export const importRows = pgTable(
   'import_rows',
   {
     jobId: uuid('job_id').notNull(),
-    /** From 0, without blank rows. */
+    /** From 0; blank rows do not count. */
     number: integer('number').notNull(),
-    /** From 1: the heading's. */
+    /** The heading's is 1. */
     line: integer('line').notNull(),
     name: text('name').notNull(),
-    /** Without blank or unusable cells. */
+    /** Usable, not blank. */
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
-    /** Where the cell's text differs. */
+    /** Where the cell differs. */
     raw: jsonb('raw').$type<Record<string, string>>().notNull(),
-    /** Field (or "row") → why it cannot be used. */
+    /** Field (or "row") → why it is unusable. */
     errors: jsonb('errors').$type<Record<string, string>>().notNull(),
     repaired: text('repaired').array().notNull(),
-    /** Field → a doubt that does not forbid the row. */
+    /** Field → a doubt that forbids nothing. */
     doubts: jsonb('doubts').$type<Record<string, string>>().notNull(),
-    /** Of the postal code; only without coordinates. */
+    /** The postal code's, for want of coordinates. */
     point: jsonb('point').$type<{ latitude: number; longitude: number }>(),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.number] })],

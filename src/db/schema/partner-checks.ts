@@ -7,7 +7,7 @@ import { moment } from './columns.ts'
 import { partners } from './directory.ts'
 import { changeSets } from './history.ts'
 
-/** `corrected`: `proposed` waits for a decision by field, not public. */
+/** `corrected`: `proposed` waits for decisions by field. */
 export const partnerChecks = pgTable(
   'partner_checks',
   {

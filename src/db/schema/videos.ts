@@ -26,13 +26,13 @@ export const videos = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** SHA-256 of content and drawing. */
     contentHash: text('content_hash').notNull(),
-    /** False after failure or cancel: an equal request is rendered again. */
+    /** False after failure or cancel: equal requests render again. */
     isCurrent: boolean('is_current').notNull().default(true),
     templateId: text('template_id').notNull(),
     words: jsonb('words').$type<StoredWords>().notNull(),
     /** A re-encoded PNG; null: no logo. */
     logo: bytes('logo'),
-    /** Re-encoded from its pixels; kept only while a shape of it waits or is rendered. */
+    /** Re-encoded; kept only while one of its shapes waits or is rendered. */
     photo: bytes('photo'),
     /** HMACs, `block/line`; null once done, and for administrators. */
     network: text('network'),
@@ -53,7 +53,7 @@ export const videoFiles = pgTable(
       .references(() => videos.id, { onDelete: 'cascade' }),
     shape: text('shape').$type<VideoShape>().notNull(),
     state: text('state').$type<VideoState>().notNull().default('waiting'),
-    /** Every video's first shape comes before all others. */
+    /** All videos' first shapes precede others. */
     position: integer('position').notNull(),
     /** 0 to 1. */
     progress: doublePrecision('progress').notNull().default(0),

@@ -42,13 +42,13 @@ export const descriptionDrafts = pgTable(
       .references(() => partners.id, { onDelete: 'cascade' }),
     field: text('field').$type<DraftField>().notNull(),
     position: integer('position').notNull(),
-    /** Published only while it is unchanged. */
+    /** Published only if still so. */
     before: text('before'),
     text: text('text'),
     source: text('source').$type<'ai' | 'template'>(),
     marks: jsonb('marks').$type<FactMark[]>().notNull().default([]),
     decision: text('decision').$type<DraftState>().notNull().default('open'),
-    /** When a person decided about this text alone. */
+    /** When decided alone. */
     readAt: moment('read_at'),
   },
   (table) => [

@@ -7,7 +7,7 @@ import { KEY_FILE } from './key-file.ts'
 import { SEALED_TABLES } from './sealed-tables.ts'
 import { sealedColumnsOf } from './vault.ts'
 
-/** Throws for a key that is not here, unless nothing is sealed with it. */
+/** Throws for a missing key, unless nothing is sealed with it. */
 export async function checkDataKeys(db: Pick<Database, 'vault' | 'longTransaction'>): Promise<void> {
   const { vault } = db
   await db.longTransaction(async (tx) => {
@@ -40,7 +40,7 @@ async function isUsed(tx: Pick<Database, 'execute'>, keyId: string): Promise<boo
   return rows[0]?.is_used === true
 }
 
-/** SQL: a row of `table` has a value that only this key opens. */
+/** SQL: the row has a value that this key alone opens. */
 export function isSealedWith(table: PgTable, keyId: string): SQL {
   const pattern = `sealed:1:${keyId}:%`
   const parts = sealedColumnsOf(table).map(([, column]) => sql`${sql.identifier(column)} like ${pattern}`)

@@ -6,7 +6,7 @@ import { idColumnOf, sealedColumnsOf, type Vault } from './vault.ts'
 
 const BATCH = 1000
 
-/** Throws at the first that does not open. Skips what an older release lacks. */
+/** Throws at the first. Skips what older releases lack. */
 export async function checkSealedValues(
   client: pg.ClientBase,
   schema: string,

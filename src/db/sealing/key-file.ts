@@ -10,7 +10,7 @@ const HEAD =
   '# Personal data in the database are encrypted with these keys: the first encrypts, all decrypt.\n' +
   '# Without them the data are lost. Keep a copy in another place.\n'
 
-/** Made when missing: several starts at once get the same. Throws without a usable key. */
+/** Makes a missing one: parallel starts get the same. Throws without a usable key. */
 export async function findDataKeys(dataDir: string, dataKey: string | null): Promise<DataKey[]> {
   if (dataKey !== null) {
     const keys = readDataKeys(dataKey)
@@ -26,7 +26,7 @@ export async function findDataKeys(dataDir: string, dataKey: string | null): Pro
   return made
 }
 
-/** Null when the file is missing. Throws when it holds no key. */
+/** Null without a file. Throws when it holds no key. */
 export async function readKeyFile(file: string): Promise<DataKey[] | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -38,13 +38,13 @@ export async function readKeyFile(file: string): Promise<DataKey[] | null> {
   return keys
 }
 
-/** Synced when it resolves. A crash leaves the old or new file. */
+/** Synced. A crash leaves the old or new file. */
 export async function replaceKeyFile(file: string, keys: readonly DataKey[]): Promise<void> {
   await writeWhole(file, textOf(keys), { mode: 0o600 })
   await syncFolder(path.dirname(file))
 }
 
-/** Keeps a file that another process made meanwhile. */
+/** Keeps a file that another process made. */
 async function writeNew(file: string, keys: readonly DataKey[]): Promise<void> {
   try {
     await writeWhole(file, textOf(keys), { mode: 0o600, isNew: true })

@@ -16,8 +16,8 @@ const TAG_BYTES = 16
 export type Vault = ReturnType<typeof createVault>
 
 /**
- * AES-256-GCM, bound to table, column and row; the first of `keys` seals. Stored: "sealed:1:{key
- * id}:{base64url of nonce, tag, ciphertext}".
+ * AES-256-GCM, bound to table, column and row; `keys[0]` seals. Stored: "sealed:1:{key id}:{base64url of
+ * nonce, tag, ciphertext}".
  */
 export function createVault(keys: readonly DataKey[]) {
   const [current] = keys
@@ -34,10 +34,10 @@ export function createVault(keys: readonly DataKey[]) {
     return new SealedText(`${PREFIX}${current.id}:${bytes.toString('base64url')}`)
   }
 
-  /** Throws when the value was changed or moved, or its key is not here. */
+  /** Throws when the value was changed or moved, or its key is missing. */
   const openText = (place: SealedPlace, { stored }: SealedText): string => {
     const [, keyId = '', body = ''] = FORM.exec(stored) ?? []
-    // Of a release that did not encrypt.
+    // By a release that did not encrypt.
     if (keyId === '') return stored
     const key = byId.get(keyId)
     const where = `A value of ${place.table}.${place.column}`
@@ -105,7 +105,7 @@ export function createVault(keys: readonly DataKey[]) {
 
     /** HMAC-SHA-256, base64url. */
     lookup: (text: string): string => hash(current, text),
-    /** For searches during a rotation. */
+    /** During a key rotation. */
     lookups: (text: string): string[] => keys.map((key) => hash(key, text)),
   }
 }
@@ -141,9 +141,9 @@ export function idColumnOf(table: PgTable): PgColumn {
 
 const normalAddress = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
-/** In any case of letters; null for ''. */
+/** In any letter case; null for ''. */
 export const addressLookup = (vault: Vault, email: string): string | null =>
   email === '' ? null : vault.lookup(normalAddress(email))
 
-/** Under every key, to search such a column. */
+/** Of every key. */
 export const addressLookups = (vault: Vault, email: string): string[] => vault.lookups(normalAddress(email))
