@@ -92,11 +92,11 @@ async function restore(
   config: Config,
   { file, key, isReplacing }: { file: string; key?: string; isReplacing: boolean },
 ): Promise<void> {
-  // Only root may be able to read them.
+  // Root alone may be able to read them.
   const identity = await readBackupKey(key ?? config.backup.keyFile)
   const archive = await openArchive(config, file)
   await dropRoot(config, say)
-  // Replaced data may be under a lost key; the restore checks the backup's itself.
+  // Replaced data may have a lost key; the restore checks the backup's.
   const vault = createVault([makeDataKey()])
   const { db, close } = await startDatabase(
     { ...config, vault, isReplaced: isReplacing, applicationName: 'restore' },
@@ -125,7 +125,7 @@ async function restore(
   }
 }
 
-/** Else of that name in the bucket of BACKUP_URL. */
+/** On disk, or else in the bucket of BACKUP_URL. */
 async function openArchive({ backup }: Config, file: string): Promise<Readable> {
   if ((await stat(file).catch(() => null))?.isFile()) return (await open(file)).createReadStream()
   const bucket = backup.bucket && createBackupBucket(backup.bucket)

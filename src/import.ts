@@ -114,7 +114,7 @@ async function importFile(file: string, options: ListOptions): Promise<boolean> 
   }
 }
 
-/** One byte too many at most, which `startImport` then refuses. */
+/** And one byte more, which `startImport` refuses. */
 async function readAtMost(file: string, maxBytes: number): Promise<Buffer> {
   await using handle = await open(file)
   const { size } = await handle.stat()

@@ -47,7 +47,7 @@ async function rotate(config: Config): Promise<void> {
       'Inquiries wait on disk for the database. Start the product until they are stored, and run this again.',
     )
   }
-  // An earlier run was cut short.
+  // Perhaps an earlier run was cut short.
   const keys = found.length > 1 ? found : [makeDataKey(), ...found]
   const [current] = keys
   if (!current) return

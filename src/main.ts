@@ -90,7 +90,7 @@ async function run(): Promise<void> {
     reportReady(http.port, config.stopGraceMs)
   } catch (error) {
     if (stopping.signal.aborted && error === stopping.signal.reason) return stopParts(parts, log, 0)
-    // Any other Error is a bug, shown with its stack.
+    // Any other is a bug, shown with its stack.
     console.error(error instanceof Error && error.constructor === Error ? error.message : error)
     await stopParts(parts, log, 1)
   }
@@ -102,14 +102,14 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   const connections: Part = {
     name: 'connections',
     async stop() {
-      // Calls to an outside service may take 5 s: they end beside the requests.
+      // Calls to outside services take up to 5 s: they end beside the requests.
       background.announceStop()
       const cutCount = await http.stop()
       if (cutCount > 0) log.warn({ cutCount }, 'requests were cut at the stop, since they took too long')
     },
   }
   parts.push(connections)
-  // Only root may write the cache that NODE_COMPILE_CACHE names.
+  // Root alone may write to NODE_COMPILE_CACHE.
   flushCompileCache()
   await dropRoot(config, say)
   const wait = {
@@ -192,7 +192,7 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     http.answerWith(createWorkerListener(app))
     say(`The worker is ready: ${address} answers /healthz, /readyz and /metrics`)
   } else await serveSite(app, http, parts, say, address)
-  // Requests may need every part above: the port closes first.
+  // Requests may need all parts above: the port closes first.
   parts.push(...parts.splice(parts.indexOf(connections), 1))
 }
 
@@ -204,7 +204,7 @@ async function serveSite(
   address: string,
 ) {
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
-  // Later a database error must not end the product.
+  // From here on a database error must not end the product.
   const isNew = !(await hasAdministrator(app.db))
   http.answerWith(createRequestListener(app, readSiteAssets(clientFolder), clientFolder))
   say(`The directory is ready: ${address}${app.siteUrl === address ? '' : ` (its links say ${app.siteUrl})`}`)
@@ -218,7 +218,7 @@ async function serveSite(
     .catch((error) => app.log.warn({ err: error }, 'the postal codes could not be read'))
 }
 
-/** An emulator's with --places-emulator; null without a key. */
+/** The emulator's with --places-emulator; null without a key. */
 async function openPlaces(config: Config, say: (line: string) => void, parts: Part[]) {
   if (process.argv.includes('--places-emulator')) {
     const places = makeSamplePlaces(config.sampleData)

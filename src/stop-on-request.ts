@@ -3,11 +3,11 @@ import type { Logger } from 'pino'
 
 /** Ctrl-C arrives directly and again through npm. */
 const ONE_REQUEST_MS = 1000
-/** After the grace period; container runtimes allow ten seconds. */
+/** Container runtimes allow ten seconds after the grace period. */
 const STOP_WITHIN_MS = 10_000
 /** Known to scripts/run/keep-running.mjs. */
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
-/** A bug (sysexits.h, EX_SOFTWARE); 1 is a refusal with a plain message. */
+/** A bug (sysexits.h, EX_SOFTWARE); 1: a refusal with a plain message. */
 export const UNEXPECTED_ERROR_CODE = 70
 
 type StopSignal = keyof typeof EXIT_CODES
@@ -22,7 +22,7 @@ export type Stoppable = {
   announceStop(): void
 }
 
-/** SIGTERM first allows the grace period; then parts have 10 s. A later second signal ends it at once. */
+/** SIGTERM first allows the grace period; a later second signal ends it. */
 export function stopOnRequest(product: Stoppable): void {
   let requestedAt: number | null = null
   const request = (signal: StopSignal) => {
@@ -35,12 +35,12 @@ export function stopOnRequest(product: Stoppable): void {
   if (hasParent()) process.on('disconnect', () => request('SIGHUP'))
 }
 
-/** Tells a parent process. */
+/** To a parent process. */
 export function reportReady(port: number, graceMs: number): void {
   if (hasParent()) process.send?.({ isReady: true, port, stopWithinMs: graceMs + STOP_WITHIN_MS })
 }
 
-/** Last first, within 10 s, then ends with `exitCode`; logs a late part. */
+/** Last first; logs what is late after 10 s. */
 export async function stopParts(parts: Part[], log: Logger, exitCode: number, lateCode = exitCode) {
   const waited = { for: '' }
   limitStop(log, waited, lateCode)

@@ -1,9 +1,9 @@
 export type BucketAddress = Readonly<{
   bucket: string
-  /** With a slash at its end; '' for none. */
+  /** Ends with a slash, unless ''. */
   prefix: string
   region: string
-  /** null: Amazon S3 of the region. */
+  /** Null: Amazon S3. */
   endpoint: string | null
   credentials: Readonly<{ accessKeyId: string; secretAccessKey: string }>
 }>
@@ -12,8 +12,8 @@ const BUCKET = /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i
 const FORM = 's3://BUCKET[/PREFIX]?region=… or s3://KEY:SECRET@HOST[:PORT]/BUCKET[/PREFIX]'
 
 /**
- * `s3://bucket/prefix?region=…&endpoint=https://…` or `s3://key:secret@host:port/bucket/prefix?tls=off`. A
- * sentence when it cannot be used. `key` and `secret` are those of an address without.
+ * As FORM, also with `&endpoint=https://…` and `?tls=off`. A sentence when unusable. `key` and `secret`: for
+ * addresses without.
  */
 export function readFilesUrl(text: string, key = '', secret = ''): BucketAddress | string {
   const url = URL.parse(text)

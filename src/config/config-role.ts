@@ -5,7 +5,7 @@ type Given = Readonly<Record<string, string | undefined>>
 
 const isOneOfSeveral = ({ ROLE }: Given) => ROLE === 'web' || ROLE === 'worker'
 
-/** A line for each unset variable that ROLE=web or worker needs. */
+/** Variables that ROLE=web or worker needs. */
 export function findRoleFaults(given: Given): string[] {
   if (!isOneOfSeveral(given)) return []
   return [
@@ -20,7 +20,7 @@ export function findRoleFaults(given: Given): string[] {
   ]
 }
 
-/** Names what processes must share under DATA_DIR. */
+/** What processes must share under DATA_DIR. */
 export function findRoleWarnings(given: Given): string[] {
   if (!isOneOfSeveral(given)) return []
   const shared = [

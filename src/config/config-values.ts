@@ -7,7 +7,7 @@ export const optional = z.string().trim().min(1, 'must not be blank').nullable()
 /** Strangers may guess shorter ones. */
 export const secret = (leastLength: number) =>
   z.string().trim().min(leastLength, `must have at least ${leastLength} characters`).nullable().default(null)
-/** Docker keeps quotation marks: the product would start on an empty folder. */
+/** Refuses Docker's quotation marks: the product would start on an empty folder. */
 export const folder = z
   .string()
   .regex(/\S/, 'must not be blank')
@@ -31,7 +31,7 @@ export const requestHeader = z
 export const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 export const withoutSlash = (text: string) => text.replace(/\/+$/, '')
 
-/** A path would break links: every page stands at the root. */
+/** Without a path: pages stand at the root. */
 export const siteAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .refine((text) => {
@@ -42,7 +42,7 @@ export const siteAddress = z
   }, 'must have no path, query or password, as in https://directory.example')
   .transform((text) => new URL(text).origin)
 
-/** An address, or "Directory <mail@directory.example>". */
+/** Perhaps "Directory <mail@directory.example>". */
 export const sender = z
   .string()
   .trim()
@@ -96,7 +96,7 @@ const CRON_RANGES = [
   [0, 7],
 ] as const
 
-/** The queue refuses others without naming the variable. */
+/** The queue would refuse others without naming the variable. */
 export const cronLine = z
   .string()
   .trim()
@@ -116,7 +116,7 @@ export const cronLine = z
     'has a number out of its range',
   )
 
-/** Several hosts as libpq writes them (src/db/servers.ts). */
+/** Several hosts as libpq has them (src/db/servers.ts). */
 export const postgresUrl = z
   .string()
   .refine((text) => !/[?&]host=[^&#]*(?:,|%2c)/i.test(text), {
@@ -140,13 +140,13 @@ const isPostgresAddress = (text: string) => z.url({ protocol: /^postgres(ql)?$/ 
 
 const paramsOf = (text: string) => new URLSearchParams(text.split('?').slice(1).join('?'))
 
-/** Without root, or as earlier releases made it. */
+/** Readable without root, or where earlier releases made it. */
 export function findBackupKey(dataDir: string): string {
   const earlier = join(dataDir, 'backup-key.txt')
   return existsSync(earlier) ? earlier : join(dataDir, 'backup-key', 'backup-key.txt')
 }
 
-/** They would hide the product's own, which show a restore that another process is there. */
+/** They would hide the product's, by which a restore sees other processes. */
 function withoutOwnParams(text: string): string {
   const [base = ''] = text.split('?', 1)
   const params = paramsOf(text)

@@ -1,11 +1,11 @@
-/** Hardly used by other programs. */
+/** Other programs hardly use it. */
 const OUR_PREFIX =
   /^(?:AI|BACKUP|CDN|FFMPEG|FILES|INQUIRY|INQUIRIES|MAIL|METRICS|PARTNER_TOOLS|PROVIDER|SITE|SMTP|SUPPORT|DATABASE)_|^(?:DATA_(?:DIR|KEY)|GOOGLE_(?:CONTENT|MONTHLY|NIGHTLY|PLACE)|MAX_CONNECTION|PAGE_CACHE|SAMPLE_DATA|TRUST_PROX)/
 
-/** Of Kubernetes and Docker, for services named "database" or "mail". */
+/** From Kubernetes and Docker, for services named "database" or "mail". */
 const OF_A_NEIGHBOUR = /_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_(?:TCP|UDP)(?:_\w+)?)?$/
 
-/** A sentence for each name that looks like ours but is not read. */
+/** For names that look like ours but are not read. */
 export function findSettingWarnings(given: readonly string[], known: readonly string[]): string[] {
   return given.toSorted().flatMap((name) => {
     if (known.includes(name)) return []

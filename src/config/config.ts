@@ -21,7 +21,7 @@ import {
 } from './config-values.ts'
 import { findSettingWarnings } from './config-warnings.ts'
 
-/** Only this module reads process.env. Explained in docs/configuration.md. */
+/** No other module reads process.env. See docs/configuration.md. */
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
 const Environment = z.object({
@@ -113,7 +113,7 @@ function canBeLinked(host: string): boolean {
   return !EVERY_ADDRESS.test(host) && URL.canParse(`http://${host.includes(':') ? `[${host}]` : host}`)
 }
 
-/** Names every wrong variable, never a value, which may be secret. */
+/** Names wrong variables, never a value, which may be secret. */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -158,9 +158,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: env.DATA_DIR,
     /** The first of several seals; null: the file in dataDir/keys. */
     dataKey: env.DATA_KEY,
-    /** null: the embedded PostgreSQL under dataDir/db. */
+    /** Null: the embedded PostgreSQL under dataDir/db. */
     databaseUrl: env.DATABASE_URL,
-    /** Behind a pooler in transaction mode. */
+    /** Set behind a pooler in transaction mode. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseLimits: {
       waitMs: env.DATABASE_WAIT_MS,
@@ -205,7 +205,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     uploadQuotaMb: env.UPLOAD_QUOTA_MB,
     filesBucket,
     ffmpegPath: env.FFMPEG_PATH,
-    /** Trusted proxies' X-Forwarded-For entries. */
+    /** X-Forwarded-For entries by trusted proxies. */
     trustProxy: env.TRUST_PROXY,
     connections: { total: env.MAX_CONNECTIONS, perNetwork: env.MAX_CONNECTIONS_PER_NETWORK },
     cdn: { purgeUrl: env.CDN_PURGE_URL, header: env.CDN_PURGE_HEADER },

@@ -9,19 +9,19 @@ const PAUSE_MS = 60_000
 /** A service's clock may be wrong. */
 const MAX_PAUSE_MS = 6 * 3_600_000
 
-/** For one service and process. Pauses for `defaultPauseMs`. */
+/** For one service and process. */
 export function createCircuitBreaker(clock: { now(): Date }, defaultPauseMs = PAUSE_MS) {
   let failures = 0
   let retryAt: Date | null = null
   let trialUntil = 0
   let lastFailure: BreakerStatus['lastFailure'] = null
   return {
-    /** After the pause one caller may try; the others wait for its result. */
+    /** After the pause one caller tries; others wait for its result. */
     allow(): boolean {
       const now = clock.now().getTime()
       if (!retryAt) return true
       if (now < retryAt.getTime() || now < trialUntil) return false
-      // A trial that never reports must not close the service for ever.
+      // A trial that never reports must not close it for ever.
       trialUntil = now + defaultPauseMs
       return true
     },
@@ -31,7 +31,7 @@ export function createCircuitBreaker(clock: { now(): Date }, defaultPauseMs = PA
       trialUntil = 0
       lastFailure = null
     },
-    /** `pauseMs`: asked for by the service, so it begins at once. */
+    /** `pauseMs`: the service's wish, begins at once. */
     failed(message: string, pauseMs?: number) {
       const now = clock.now()
       failures += 1
@@ -40,7 +40,7 @@ export function createCircuitBreaker(clock: { now(): Date }, defaultPauseMs = PA
       if (pauseMs === undefined && failures < FAILURES) return
       retryAt = new Date(now.getTime() + Math.min(pauseMs ?? defaultPauseMs, MAX_PAUSE_MS))
     },
-    /** The caller ended a trial: the next one may try. */
+    /** A trial ended without result: the next may try. */
     brokenOff() {
       trialUntil = 0
     },

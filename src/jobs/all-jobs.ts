@@ -32,7 +32,7 @@ export const upkeepJobs = {
       }
     },
   },
-  /** Plain values of older releases and those under older keys. */
+  /** Older releases' plain values, and those under older keys. */
   'seal-rows': {
     queue: { retryLimit: 3, retryDelay: 30, expireInSeconds: 3600, deleteAfterSeconds: 3600 },
     schedule: '23 * * * *',
@@ -56,12 +56,12 @@ export const upkeepJobs = {
     },
     run: (app, { name }) => sendForgottenLink(app, name),
   },
-  /** For processes without jobs. `resume-work` repeats it. */
+  /** From processes without jobs. `resume-work` repeats it. */
   'run-google-update': {
     queue: { retryLimit: 0, expireInSeconds: 7200, deleteAfterSeconds: 3600 },
     run: (app, { id }) => {
       const work = runUpdate(app, id)
-      // The stop waits for a paid call.
+      // The stop waits for paid calls.
       app.background.start(work)
       return work
     },
@@ -80,7 +80,7 @@ export const upkeepJobs = {
     },
   },
   'render-videos': {
-    // A queue may take hours; heartbeats reveal dead workers.
+    // Queues may take hours; heartbeats reveal dead workers.
     queue: {
       retryLimit: 20,
       retryDelay: 5,

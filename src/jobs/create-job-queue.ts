@@ -13,7 +13,7 @@ export async function createJobQueue(db: Database): Promise<JobQueue> {
     schedule: false,
   })
   boss.on('error', () => {})
-  // Started to learn its queues, stopped for its timers; still sends.
+  // Learns its queues at the start; stopped, without timers, it still sends.
   await boss.start()
   await boss.stop({ close: false, graceful: false })
   return {

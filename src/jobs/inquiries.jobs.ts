@@ -7,7 +7,7 @@ import { purgeMessages } from '../features/privacy/purge-messages.ts'
 import type { Jobs } from './queue.ts'
 
 export const inquiryJobs = {
-  /** Retries for about two days. A missing heartbeat reveals a dead worker. */
+  /** Retries for two days. A missing heartbeat reveals a dead worker. */
   'send-mail': {
     queue: {
       retryLimit: 200,
@@ -20,7 +20,7 @@ export const inquiryJobs = {
     },
     run: (app, { outboxId }) => deliverMail(app, outboxId),
   },
-  /** For messages without a job, as after a restore. */
+  /** Messages without a job, as after a restore. */
   'sweep-outbox': {
     queue: { retryLimit: 2, retryDelay: 30, deleteAfterSeconds: 3600 },
     schedule: '*/10 * * * *',

@@ -5,10 +5,10 @@ import { ALL_JOBS } from './all-jobs.ts'
 
 /** "job" in ASCII. */
 const PREPARE_LOCK = 0x6a6f62
-/** No job of ours waits for longer than four hours between its attempts. */
+/** Our jobs wait at most four hours between attempts. */
 const LONGEST_WAIT_S = 24 * 3600
 
-/** After `migrate`. A queue from when the clock was ahead would do nothing until then. */
+/** After `migrate`. A queue dated ahead by a wrong clock would do nothing until then. */
 export async function prepareJobs(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {

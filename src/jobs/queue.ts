@@ -35,10 +35,10 @@ export type JobQueue = {
   enqueue<Name extends JobName>(tx: Queryable, name: Name, payload: JobPayloads[Name]): Promise<void>
 }
 
-/** A crash may repeat a job: it must tolerate the same payload twice. */
+/** A crash may repeat it: the same payload twice must do no harm. */
 export type Job<Name extends JobName = JobName> = {
   queue: QueueOptions
-  /** Cron in UTC, with an empty payload; null: switched off. */
+  /** Cron in UTC; null: switched off. */
   schedule?: string | ((config: App['config']) => string | null)
   /** `signal` aborts at the stop; the rest must be found again. */
   run(app: App, payload: JobPayloads[Name], signal: AbortSignal): Promise<void>

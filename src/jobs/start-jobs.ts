@@ -17,20 +17,20 @@ export type RunningJobs = {
   stop(timeoutMs?: number): Promise<void>
 }
 
-/** In any number of processes, after `prepareJobs`. */
+/** After `prepareJobs`; in any number of processes. */
 export async function startJobs(app: App): Promise<RunningJobs> {
   const pool = app.db.$client
   const inTurn = limitConcurrency(MOST_CONNECTIONS)
   const boss = new PgBoss({
     db: { executeSql: (text, values) => inTurn(() => pool.query(text, values)) },
     migrate: false,
-    // Until a killed process's job is noticed.
+    // By then a killed process's job is noticed.
     monitorIntervalSeconds: 30,
     superviseIntervalSeconds: 30,
   })
   const warn = onceAMinute((_, reason: string) => app.log.warn({ reason }, 'job queue error; retrying'))
   const hear = ({ message }: { message: string }) => {
-    // The watcher reports a silent database.
+    // The watcher reports that.
     if (!app.db.gates.requests.isClosed()) warn(message)
   }
   boss.on('error', hear)
@@ -53,7 +53,7 @@ export async function startJobs(app: App): Promise<RunningJobs> {
     if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' })
     else if (job.schedule) await boss.unschedule(name)
   }
-  // Of earlier releases: nobody would take what they make.
+  // Earlier releases': nobody would take what they make.
   for (const { name } of await boss.getSchedules()) if (!(name in ALL_JOBS)) await boss.unschedule(name)
   await sweepOutbox(app)
   await app.jobs.enqueue(app.db, 'resume-work', {})
@@ -66,7 +66,7 @@ export async function startJobs(app: App): Promise<RunningJobs> {
   }
 }
 
-/** Of workers that died while the clock was ahead. */
+/** Of dead workers whose clock was ahead. */
 async function endFutureLeases(db: Database): Promise<void> {
   for (const table of LEASED)
     await db.execute(sql`

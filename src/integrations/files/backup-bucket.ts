@@ -8,7 +8,7 @@ export type BackupBucket = ReturnType<typeof createBackupBucket>
 const PART_BYTES = 8 * 1024 * 1024
 const SILENT_MS = 30_000
 
-/** Every call rejects with a sentence that names the bucket. */
+/** Calls reject with a sentence that names the bucket. */
 export function createBackupBucket(address: BucketAddress) {
   const { prefix } = address
   const { ask, tell, list } = openBucket(address, SILENT_MS)
@@ -55,7 +55,7 @@ export function createBackupBucket(address: BucketAddress) {
 
   return {
     name: place,
-    /** All or nothing, one part in memory at a time. Resolves to bytes. */
+    /** All or nothing, one part in memory. Resolves to bytes. */
     upload: (name: string, bytes: AsyncIterable<Buffer>) => reach(() => send(name, bytes)),
     names: () => reach(async () => (await list(prefix)).map(({ key }) => key.slice(prefix.length)).sort()),
     open: (name: string) => reach(() => read('GET', name)),

@@ -1,12 +1,12 @@
-/** Keys have slashes ("uploads/ab12.png") and are made by the product. */
+/** Keys ("uploads/ab12.png") are the product's. */
 export type FileStore = {
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Reads are null for a missing file. */
+  /** Reads of missing files are null. */
   get(key: string): Promise<Buffer<ArrayBuffer> | null>
   sizeOf(key: string): Promise<number | null>
   /** `start` and `end` included, below the size. */
   read(key: string, range: { start: number; end: number }): Promise<ReadableStream<Uint8Array> | null>
-  /** Directly in a folder ("uploads"), unordered. */
+  /** Of one folder ("uploads"), unordered. */
   list(folder: string): Promise<{ key: string; bytes: number }[]>
   /** A missing file is no error. */
   remove(key: string): Promise<void>

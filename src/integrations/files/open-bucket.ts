@@ -9,7 +9,7 @@ import type { BucketAddress } from '../../config/config-files.ts'
 
 const MAX_ATTEMPTS = 3
 const PAUSE_MS = 100
-/** A film that a visitor pauses. */
+/** Visitors pause films. */
 const READ_PAUSE_MS = 300_000
 
 type Request = {
@@ -19,9 +19,9 @@ type Request = {
 }
 export type Bucket = ReturnType<typeof openBucket>
 
-/** `silentMs` without a byte ends a call. Every call rejects with the server's words. */
+/** `silentMs` without a byte ends a call. Calls reject with the server's words. */
 export function openBucket({ bucket, region, endpoint, credentials }: BucketAddress, silentMs: number) {
-  // A certificate for all buckets of Amazon covers no name with dots.
+  // Amazon's certificate for all buckets covers no name with dots.
   const base =
     endpoint === null && !bucket.includes('.')
       ? `https://${bucket}.s3.${region}.amazonaws.com`
@@ -44,7 +44,7 @@ export function openBucket({ bucket, region, endpoint, credentials }: BucketAddr
       timeout: silentMs,
     })
     asked.on('timeout', () => asked.destroy(new Error('it did not answer in time')))
-    // Once an answer has begun, whoever reads it hears of it.
+    // Readers hear of it once an answer has begun.
     asked.on('error', () => {})
     asked.end(body)
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]
@@ -52,7 +52,7 @@ export function openBucket({ bucket, region, endpoint, credentials }: BucketAddr
     return answer
   }
 
-  /** Null when there is no such object. */
+  /** Null without such an object. */
   async function ask(method: string, key: string, request: Request = {}): Promise<IncomingMessage | null> {
     for (let attempt = 1; ; attempt++) {
       const answer = await send(method, key, request).catch((error: Error) => error)
@@ -69,14 +69,14 @@ export function openBucket({ bucket, region, endpoint, credentials }: BucketAddr
     }
   }
 
-  /** For calls whose answer says all in its head. */
+  /** For answers without a body. */
   async function tell(method: string, key: string, request?: Request) {
     const answer = await ask(method, key, request)
     answer?.resume()
     return answer?.headers ?? null
   }
 
-  /** Names that need no escaping in XML, as the product's. */
+  /** For names that need no escaping in XML. */
   async function list(prefix: string, query?: Record<string, string>) {
     const found: { key: string; bytes: number }[] = []
     let from = ''
@@ -94,6 +94,6 @@ export function openBucket({ bucket, region, endpoint, credentials }: BucketAddr
   return { ask, tell, list }
 }
 
-/** The text of the first such element, else ''. */
+/** Of the first such element. */
 export const readTag = (xml: string, name: string): string =>
   xml.split(`<${name}>`, 2)[1]?.split('<', 1)[0] ?? ''

@@ -9,7 +9,7 @@ import { openBucket } from './open-bucket.ts'
 const SILENT_MS = 15_000
 const RETRY_AFTER_S = 30
 
-/** Rejects as AppError(unavailable) when the store cannot be reached or refuses the key. */
+/** Rejects with unavailable when the store is out of reach or refuses the key. */
 export function createS3FileStore(address: BucketAddress): FileStore {
   const { prefix } = address
   const { ask, tell, list } = openBucket(address, SILENT_MS)

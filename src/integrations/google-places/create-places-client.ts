@@ -7,14 +7,14 @@ import { createPlacesFetch, type PlacesSettings } from './places-fetch.ts'
 import { PHOTO_NAME, toContent, toFacts } from './to-place.ts'
 
 const MOST_CALLS = 5
-/** Apart: visitors wait 2 s at most. */
+/** Counted apart: visitors wait 2 s at most. */
 const MOST_VISITORS_CALLS = 5
 const MAX_CANDIDATES = 5
 const MAX_QUERY_LENGTH = 500
-/** Prefers places around the partner's point, whose ZIP may be all that is known. */
+/** Prefers places near the partner's point, perhaps its ZIP's. */
 const BIAS_RADIUS_M = 5000
 
-/** Leaves the service alone for `pauseMs` after outages in a row. */
+/** Pauses for `pauseMs` after outages in a row. */
 export function createPlacesClient(settings: PlacesSettings & { pauseMs?: number }): PlacesClient {
   const ask = createPlacesFetch(settings)
   const pausing = pauseInOutages(settings.pauseMs)
@@ -77,7 +77,7 @@ function photoPath(name: string): string {
   return name
 }
 
-/** Every failure may be billed; a refused address has expired. */
+/** Failures may be billed; a refused address has expired. */
 async function readPicture(
   fetchPicture: (url: URL) => Promise<PlacePicture>,
   uri: string,
@@ -100,7 +100,7 @@ async function readPicture(
 const OUTAGE: readonly PlacesFault[] = ['unavailable', 'too-slow', 'unreadable']
 const PAUSE_MS = 30_000
 
-/** Leaves Google alone after outages in a row, then lets one call try. */
+/** After outages in a row; then one call tries. */
 export function pauseInOutages(pauseMs = PAUSE_MS) {
   const breaker = createCircuitBreaker({ now: () => new Date() }, pauseMs)
   return {

@@ -1,4 +1,4 @@
-// Checked against the official types by place-answers.test.ts. Places API (New), google.maps.places.v1.
+// Places API (New), google.maps.places.v1; place-answers.test.ts compares with the official types.
 import { z } from 'zod'
 import { PARTNER_FIELDS } from '../../shared/partner-fields/partner-fields.ts'
 

@@ -2,7 +2,7 @@ import type { PlaceContent, PlaceFacts } from '../../shared/google-places/place.
 import type { GeoPoint } from '../../shared/places/geo.ts'
 
 export type PlaceSearch = {
-  /** E.164 number, or name with address; 500 characters are sent. */
+  /** E.164 number, or name with address, cut at 500 characters. */
   text: string
   regionCode: 'US' | 'CA'
   near: GeoPoint | null
@@ -10,7 +10,7 @@ export type PlaceSearch = {
 
 export type PlacePicture = { bytes: Buffer; contentType: string }
 
-/** Ends within 5 s, is repeated at most twice, rejects with PlacesError alone. */
+/** Calls end within 5 s, with at most two repeats, and reject with PlacesError alone. */
 export type PlacesClient = {
   host: string
   isGoogle: boolean
@@ -20,7 +20,7 @@ export type PlacesClient = {
   readPlace(id: string, stopping?: AbortSignal): Promise<PlaceFacts>
   /** Place Details Enterprise + Atmosphere. */
   readContent(id: string): Promise<PlaceContent>
-  /** `width` 1–4800 px (Place Photos). The name is from `readContent` and expires. */
+  /** Place Photos. `width` 1–4800 px; `name` of `readContent`, which expires. */
   readPhoto(name: string, width: number): Promise<PlacePicture>
   isPaused(): boolean
 }

@@ -19,7 +19,7 @@ const MAX_JSON_BYTES = 1024 * 1024
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 const MAX_RETRIES = 2
 const RETRY_PAUSE_MS = 200
-/** Repeats add a tenth to the calls at most, and a handful at the start. */
+/** At most a tenth more calls, and a handful at the start. */
 const RETRY_SHARE = 0.1
 const MAX_RETRY_CREDIT = 10
 

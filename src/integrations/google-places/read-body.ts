@@ -1,6 +1,6 @@
 import { PlacesError } from '../../shared/google-places/places-error.ts'
 
-/** Throws PlacesError unreadable beyond `maxBytes`, and stops the download. */
+/** Beyond `maxBytes` stops the download and throws PlacesError unreadable. */
 export async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { GoogleAuthor, PlaceContent, PlaceFacts } from '../../shared/google-places/place.ts'
 import type { ContentAnswer, PlaceAnswer } from './place-answers.ts'
 
-/** A photo that is not there is named "places/ID". */
+/** A missing photo is named "places/ID". */
 export const PHOTO_NAME = /^places\/[\w-]+\/photos\/[\w-]+$/
 
-/** A rating of 0 counts as none: Google omits unset fields. */
+/** Google omits unset fields: a rating of 0 counts as none. */
 export function toFacts(place: z.infer<typeof PlaceAnswer>): PlaceFacts {
   const { latitude, longitude } = place.location ?? {}
   return {

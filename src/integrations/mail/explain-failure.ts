@@ -1,4 +1,4 @@
-/** Nodemailer's; `response`: the server's answer. */
+/** `response`: the server's answer. */
 type SmtpError = { code?: string; responseCode?: number; response?: string }
 
 const NOT_REACHED = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND'])
@@ -9,7 +9,7 @@ const SOME_LIMIT = /\b5\.4\.5\b|\b5\.1\.90\b|\bdaily\b.*\b(?:limit|quota)\b/i
 const RECIPIENT = /\b(?:recipient|mailbox|inbox|receiv\w*|incoming|tried to reach|no such)\b/i
 const MAX_ANSWER_LENGTH = 300
 
-/** `isRefused`: for good (5xx), but not for a required login (530) or the sender's quota. */
+/** `isRefused`: 5xx, but for a required login (530) or the sender's quota. */
 export function explainFailure(error: unknown): { sentence: string; isRefused: boolean } {
   const { code = '', responseCode, response = '' } = error as SmtpError
   if (TOO_SLOW.has(code)) return { sentence: 'The mail server did not answer in time.', isRefused: false }

@@ -12,7 +12,7 @@ export function createFileMailer(folder: string, from: string, now: () => Date =
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const ending = `-${message.id}.eml`
       const names = await readdir(folder)
-      // Left by a process killed while writing it.
+      // Left by a process killed meanwhile.
       for (const name of names.filter((name) => name.endsWith(`${ending}.part`)))
         await removeFile(folder, name)
       if (names.some((name) => name.endsWith(ending))) return

@@ -1,4 +1,4 @@
-/** `id` is stable over retries: receivers can drop duplicates. */
+/** Retries keep `id`: receivers can drop duplicates. */
 export type MailMessage = {
   id: string
   to: string

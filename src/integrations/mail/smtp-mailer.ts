@@ -4,14 +4,13 @@ import { explainFailure } from './explain-failure.ts'
 import { createFileMailer } from './file-mailer.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 
-/** Servers that scan messages answer late; one given up then is delivered each time (RFC 5321, 4.5.3.2.6). */
+/** Scanning servers answer late, and deliver what was given up (RFC 5321, 4.5.3.2.6). */
 const LIMITS = { stepMs: 10_000, answerMs: 120_000, totalMs: 150_000 }
-/** A line has at most 512 octets (RFC 5321, 4.5.3.1.5). */
+/** Lines have at most 512 octets (RFC 5321, 4.5.3.1.5). */
 const MAX_ANSWER_BYTES = 65_536
 
 /**
- * Rejects with a sentence for people; MailRefused for 5xx. Only 250 counts as sent (RFC 5321, 4.2.1 and
- * 4.3.2).
+ * Rejects with a sentence for people; MailRefused for 5xx. 250 alone counts as sent (RFC 5321, 4.2.1, 4.3.2).
  */
 export function createSmtpMailer(url: string, from: string, limits: Partial<typeof LIMITS> = {}): Mailer {
   const { stepMs, answerMs, totalMs } = { ...LIMITS, ...limits }
@@ -42,7 +41,7 @@ export function createSmtpMailer(url: string, from: string, limits: Partial<type
   }
 }
 
-/** SMTP when `SMTP_URL` is set, else files under `DATA_DIR/outbox`. */
+/** By SMTP, or else into `DATA_DIR/outbox`. */
 export function createMailer(config: {
   mail: { smtpUrl: string | null; from: string; folder: string }
 }): Mailer {

@@ -11,11 +11,11 @@ export type PatientModel = {
 
 export type Patience = { attempts: number; totalMs: number; pauseMs: number }
 
-/** People do not wait longer, even for a text that they see growing. */
+/** Nobody waits longer, even for a text seen growing. */
 const PATIENCE: Patience = { attempts: 3, totalMs: 120_000, pauseMs: 500 }
 const WORTH_A_REPEAT = ['unreachable', 'busy', 'failing']
 
-/** Pauses after failures in a row or at the provider's request. */
+/** Pauses after failures in a row, or at the provider's request. */
 export function askPatiently(
   model: LanguageModel,
   clock: { now(): Date },

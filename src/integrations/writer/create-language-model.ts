@@ -12,7 +12,7 @@ const BROKEN_OFF = [
   ...['max_tokens', 'model_context_window_exceeded', 'refusal', 'tool_use'],
 ]
 const UNKNOWN_PAUSE_MS = 900_000
-/** A few paragraphs have a few kilobytes; a stream wraps each token in a few hundred bytes. */
+/** Texts have a few kilobytes; streams wrap each token in hundreds of bytes. */
 const MAX_BYTES = 4 * 1024 * 1024
 
 /** Null without AI_PROVIDER. Sends nothing before it is asked. */
@@ -31,7 +31,7 @@ export function createLanguageModel({ ai }: Pick<Config, 'ai'>): LanguageModel |
           headers: { 'content-type': 'application/json', ...wire.headersOf(apiKey) },
           body: JSON.stringify(onText ? { ...body, stream: true } : body),
           signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
-          // The key stays with the address.
+          // Keeps the key from other addresses.
           redirect: 'error',
         })
         if (!response.ok) throw await readRefusal(response)

@@ -9,11 +9,11 @@ export type ModelQuestion = {
 
 export type Listening = {
   signal?: AbortSignal | undefined
-  /** Repeatedly; a repeat starts from its beginning. */
+  /** A repeat starts from its beginning. */
   onText?: ((textSoFar: string) => void) | undefined
   /** Ms since 1970. */
   latestAt?: number | undefined
-  /** One request, even while the service is left alone. */
+  /** One request, even in a pause. */
   isCheck?: boolean | undefined
 }
 
@@ -37,7 +37,7 @@ export type ModelFailureKind =
 export class ModelFailure extends Error {
   override name = 'ModelFailure'
   readonly kind: ModelFailureKind
-  /** The provider's; of "paused": until the next request. */
+  /** The provider's; for "paused" until the next request. */
   readonly retryAfterMs: number | undefined
   constructor(kind: ModelFailureKind, message: string, retryAfterMs?: number) {
     super(message)
@@ -49,11 +49,11 @@ export class ModelFailure extends Error {
 export type WrittenText = {
   text: string
   source: 'ai' | 'template'
-  /** Why the built-in writer replaced the configured model. */
+  /** Why the built-in writer stood in. */
   notice: string | null
 }
 
-/** No number or name that the form lacks. Another `variation` gives another text. */
+/** States no number or name that the form lacks. Each `variation` gives another text. */
 export type DescriptionWriter = {
   /** 3 to 5 sentences. */
   writeDescription(facts: DescriptionFacts): Promise<WrittenText>

@@ -1,17 +1,17 @@
 import type { ModelQuestion } from './language-model.ts'
 
-/** `end`: why the text ended, null where no reason is given. */
+/** `end`: why it ended, null without a reason. */
 type Piece = { text: string; end: string | null; isError: boolean }
 export type WireFormat = {
   url: string
   path: string
   headersOf(apiKey: string | null): Record<string, string>
   bodyOf(question: ModelQuestion): object
-  /** A whole answer, or one event of a stream. Throws when it is neither. */
+  /** An answer, or one event of a stream. Throws for others. */
   read(json: unknown): Piece
 }
 
-/** The facts decide, not the wording. */
+/** Facts decide, not wording. */
 const TEMPERATURE = 0.6
 
 type Completion = {
@@ -20,7 +20,7 @@ type Completion = {
 }
 type Content = { content?: string | null }
 
-/** Also of Ollama, LM Studio and the like. */
+/** Ollama, LM Studio and the like have it too. */
 const OPENAI: WireFormat = {
   url: 'https://api.openai.com/v1',
   path: '/chat/completions',
@@ -35,7 +35,7 @@ const OPENAI: WireFormat = {
   read(json) {
     const { error, choices } = json as Completion
     if (error) return { text: '', end: null, isError: true }
-    // An event with counts alone has no choice.
+    // Events may have counts alone.
     const { message, delta, finish_reason = null } = choices[0] ?? {}
     return { text: (message ?? delta)?.content ?? '', end: finish_reason, isError: false }
   },
@@ -44,7 +44,7 @@ const OPENAI: WireFormat = {
 type Message = { type: string; content?: { text?: string }[]; stop_reason?: string | null }
 type MessageEvent = { type: string; delta?: { text?: string; stop_reason?: string | null } }
 
-/** Without a temperature, which newer models refuse. */
+/** No temperature: newer models refuse it. */
 const ANTHROPIC: WireFormat = {
   url: 'https://api.anthropic.com/v1',
   path: '/messages',
