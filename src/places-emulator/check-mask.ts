@@ -1,7 +1,7 @@
 import type { ServiceError } from './faults.ts'
 import { FIELD_TIERS } from './field-tiers.ts'
 
-/** The mask's fields, or the service's error. `isSearch`: paths begin "places.". */
+/** Its fields, or an error. `isSearch`: paths begin "places.". */
 export function readMask(
   mask: string | null,
   isSearch: boolean,

@@ -33,7 +33,7 @@ const NO_KEY: ServiceError = {
   status: 'PERMISSION_DENIED',
 }
 
-/** Emulates Places API (New): same checks, errors and billing, made-up places. */
+/** Places API (New): same checks, errors and billing. */
 export async function createPlacesEmulator(options: EmulatorOptions = {}): Promise<PlacesEmulator> {
   const places = new Map((options.places ?? []).map((place) => [place.id, place]))
   const counters: Record<string, number> = {}

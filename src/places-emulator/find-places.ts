@@ -13,7 +13,7 @@ const NEAR_BONUS = 0.1
 
 type Bias = { center: { latitude: number; longitude: number }; radius: number } | null
 
-/** By telephone number, else by the words of name and address; best first. */
+/** By telephone number, else by words of name and address; best first. */
 export function createPlaceFinder(places: () => Iterable<EmulatedPlace>) {
   const known = new WeakMap<EmulatedPlace, { words: Set<string>; phone: string }>()
   const read = (place: EmulatedPlace) => {

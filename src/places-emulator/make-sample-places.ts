@@ -9,7 +9,7 @@ type SamplePlaceData = ReturnType<typeof makeSampleDirectory>['placeData'][numbe
 const AUTHOR_URI = 'https://maps.google.com/maps/contrib/0'
 const METERS_PER_DEGREE = 111_000
 
-/** Most agree with the directory; a few need a person to match. */
+/** Most agree with the directory; a few need a person. */
 export function makeSamplePlaces(count: number): EmulatedPlace[] {
   const { partners, placeData } = makeSampleDirectory(count)
   const byPartner = new Map(placeData.map((data) => [data.partnerId, data]))

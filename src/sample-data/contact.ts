@@ -14,7 +14,7 @@ export function createRegister(): Register {
   return { phones: new Map(), domains: new Set(), slugs: new Set(), texts: new Set() }
 }
 
-/** Numbers reserved for fiction (NANPA); domains end in .example (RFC 2606). */
+/** Numbers reserved for fiction (NANPA), domains in .example (RFC 2606). */
 export function makeContact(
   facts: Facts,
   slug: string,
@@ -49,7 +49,7 @@ function phonesOf(areaCode: string, register: Register): Set<string> {
   return used
 }
 
-/** Steps of 37 visit all hundred numbers. */
+/** Steps of 37 visit all hundred. */
 function nextPhoneEnd(areaCode: string, register: Register): string {
   const used = phonesOf(areaCode, register)
   for (let step = 0; step < 100; step++) {

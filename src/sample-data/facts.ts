@@ -50,7 +50,7 @@ export function makeFacts(name: SampleName, city: SampleCity, street: string, ra
         ? random.int(1887, 1988)
         : random.int(1969, 2017)
   const locationCount = random.chance(0.68) ? 1 : random.chance(0.6) ? 2 : random.int(3, 6)
-  // No fact uses these numbers: bench/finder names the addresses that are drawn behind them.
+  // No fact uses it: bench/finder names the addresses that are drawn after it.
   random.next()
   const house = houseKindOf(city.region.code, random)
   random.next()

@@ -27,7 +27,7 @@ const AREAS = Object.entries({
   quebec: 'QC',
 })
 
-/** Draws a kind of building found in this region. */
+/** A kind found in the region. */
 export function houseKindOf(regionCode: string, random: Random): HouseKind {
   const area = AREAS.find(([, codes]) => codes.split(' ').includes(regionCode))?.[0] ?? 'northeast'
   return random.pick(spread<HouseKind>(BY_REGION[area] ?? '', ' '))

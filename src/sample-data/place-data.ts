@@ -44,7 +44,7 @@ export function makePlaceData(
   }
 }
 
-/** Up to 12, in the order of PARTNER-2: outside views first, rooms in the middle. */
+/** At most 12, in PARTNER-2's order: outside first, then rooms. */
 function makePhotos(facts: Facts, imageSeed: number, count: number, random: Random): PlacePhoto[] {
   const outside: SampleScene = facts.house === 'adobe' ? 'courtyard' : 'garden'
   const hall: SampleScene = facts.chapelSeats > 0 ? 'chairs' : 'parlor'
@@ -102,14 +102,14 @@ function makeSummary(facts: Facts, random: Random): string {
   ])
 }
 
-/** Snow would not be believable there. */
+/** Snow is not believable there. */
 const SNOWLESS_REGIONS = new Set('AL AZ CA FL GA HI LA MS NV SC TX'.split(' '))
 
-/** Of the drawings in scenes/; those of the desert have no winter. */
+/** Of drawings in scenes/; the desert's have no winter. */
 const isWinter = (kind: SampleScene, seed: number) =>
   kind !== 'adobe' && kind !== 'courtyard' && (seed * 3 + kind.length) % 8 === 4
 
-/** The seed, or the next one whose season fits. */
+/** The seed, or the next with a fitting season. */
 export function seedInSeason(kind: SampleScene, seed: number, regionCode: string): number {
   let chosen = seed % SAMPLE_SEEDS
   while (SNOWLESS_REGIONS.has(regionCode) && isWinter(kind, chosen)) chosen = (chosen + 1) % SAMPLE_SEEDS

@@ -17,7 +17,7 @@ export async function seedSampleDirectory(
   if (count <= 0) return null
   return db.longTransaction(async (tx) => {
     await waitForLocks(tx, 0)
-    // Of two starting processes only one may seed.
+    // Of two starting processes one seeds.
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const found = await tx.execute(
       sql`select exists(select from ${partners}) or exists(select from ${faqItems}) as "isFilled"`,

@@ -1,4 +1,4 @@
 import type { Locale } from '../shared/text/i18n.ts'
 
-/** Of `<html lang>`. Apart from the translator, which the loader must not carry. */
+/** Of `<html lang>`; without the translator, which the loader must not carry. */
 export const pageLocale = (): Locale => document.documentElement.lang.slice(0, 2) as Locale

@@ -4,7 +4,7 @@ type Tab = { value: string; label: ReactNode; content: ReactNode }
 
 type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onChange: (value: string) => void }
 
-/** Arrow keys move between tabs, Home and End to the ends. Source: ARIA Authoring Practices, tabs. */
+/** Source: ARIA Authoring Practices, tabs. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const id = useId()
   const shown = tabs.find((tab) => tab.value === value)

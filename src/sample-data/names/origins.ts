@@ -67,7 +67,7 @@ const BY_REGION: Readonly<Record<string, string>> = {
   SK: 'ukrainian*4 german*3 scandinavian*2 english*2',
 }
 
-/** Weighted by the region's population. */
+/** By the region's population. */
 export function pickOrigin(regionCode: string, random: Random): Origin {
   return random.pick(spread<Origin>(BY_REGION[regionCode] ?? NATION, ' '))
 }

@@ -23,7 +23,7 @@ const FAMILY_ENDINGS = spread(ENDINGS, ',')
 const WESTERN_FAMILY_ENDINGS = [...FAMILY_ENDINGS, ...spread('Mortuary*6,Mortuary & Cremation', ',')]
 const LANDSCAPE_ENDINGS = spread(PLACE_ENDINGS, ',')
 
-/** In the region's style; may repeat. */
+/** May repeat. */
 export function makePartnerName(city: SampleCity, random: Random): SampleName {
   if (city.region.code === 'QC') return makeFrenchName(city, random)
   if (random.chance(0.3)) return makePlaceName(city, random)

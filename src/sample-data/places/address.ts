@@ -70,7 +70,7 @@ const AREAS_OF_REGION: Readonly<Record<string, string>> = {
 /** Canada Post never uses D, F, I, O, Q and U. */
 const POSTAL_LETTERS = 'ABCEGHJKLMNPRSTVWXYZ'
 
-/** Without number: "Merrimon Avenue", "rue Saint-Paul". */
+/** No number: "Merrimon Avenue", "rue Saint-Paul". */
 export function makeStreet(city: SampleCity, random: Random): string {
   if (city.region.code === 'QC') return random.pick(BY_AREA.quebec ?? STREETS)
   if (city.region.country === 'CA')
@@ -84,7 +84,7 @@ export function makeStreet(city: SampleCity, random: Random): string {
     : street
 }
 
-/** Within about a kilometer of the postal code's point. */
+/** Within a kilometer of the postal code's point. */
 export function makeLocation(
   city: SampleCity,
   street: string,

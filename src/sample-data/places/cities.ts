@@ -8,7 +8,7 @@ export type SampleCity = {
   city: string
   region: Region
   areaCode: string
-  /** ZIPs, or forward sortation areas in Canada. */
+  /** ZIPs, or first halves of Canadian codes. */
   postalCodes: PostalCodes
 }
 
@@ -35,7 +35,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   'Winston Salem': 'Winston-Salem',
 }
 
-/** In a fixed mixed order: a prefix covers both countries. `american`: see americanPostalCodes. */
+/** In a fixed mixed order: a prefix covers both countries. `american`: of americanPostalCodes. */
 export function samplePlaces(american: ReadonlyMap<string, PostalCodes>): SampleCity[] {
   const places = [
     ...readTable(US_CITIES, (city, state) => american.get(`${state}/${city}`) ?? []),
@@ -99,7 +99,7 @@ const TOWNS: Readonly<Record<string, { latitude: number; longitude: number }>> =
   X0A: { latitude: 63.747, longitude: -68.517 },
 }
 
-/** Throws for an unknown ZIP or forward sortation area. */
+/** Throws for an unknown code. */
 export function pointOf(code: string) {
   if (TOWNS[code]) return { code, ...TOWNS[code] }
   const found = zipcodes().lookup(code)
@@ -107,7 +107,7 @@ export function pointOf(code: string) {
   return { code, latitude: found.latitude, longitude: found.longitude }
 }
 
-/** By "NC/Asheville", without box-only ZIPs, which share their point. */
+/** By "NC/Asheville"; box-only ZIPs share their town's point and are left out. */
 export function americanPostalCodes(): Map<string, PostalCodes> {
   const states = new Set(REGIONS.filter((region) => region.country === 'US').map((region) => region.code))
   const byCity = new Map<string, { code: string; latitude: number; longitude: number }[]>()

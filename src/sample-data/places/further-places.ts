@@ -2,7 +2,7 @@ import { findRegion } from '../../shared/places/regions.ts'
 import { createRandom } from '../../shared/random.ts'
 import { type PostalCodes, type SampleCity, spellingOf } from './cities.ts'
 
-/** American places by random ZIPs. Area codes are the state's nearest known city's. */
+/** At random ZIPs, with area codes of the state's nearest known city. */
 export function makeFurtherPlaces(
   known: readonly SampleCity[],
   american: ReadonlyMap<string, PostalCodes>,

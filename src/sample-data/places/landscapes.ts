@@ -112,7 +112,7 @@ export const LANDSCAPE_NAMES: Readonly<Record<Landscape, readonly string[]>> = {
   island: names('Plumeria,Hibiscus,Trade Wind,Koa Grove,Ocean Rest,Nani Kai,Maile,Palm Garden,Evening Tide'),
 }
 
-/** Draws one of this region. */
+/** One of the region's. */
 export function landscapeOf(regionCode: string, random: Random): Landscape {
   return random.pick(BY_REGION[regionCode] ?? ['river', 'wood'])
 }

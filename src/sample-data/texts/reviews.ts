@@ -40,7 +40,7 @@ const FIRST_NAMES = [
   ),
 ]
 
-/** Newest first. Texts have 60 to 600 characters, none in `used`. */
+/** Newest first; 60 to 600 characters, none in `used`. */
 export function makeReviews(
   facts: Facts,
   rating: number,
@@ -72,7 +72,7 @@ function makeText(facts: Facts, stars: number, used: Set<string>, said: Set<stri
   for (let attempt = 0; ; attempt++) {
     const { text, sentences } = writeText(facts, stars, random)
     const isNew = !used.has(text) && !sentences.some((sentence) => said.has(sentence))
-    // Very large directories run out of short reviews and may repeat some.
+    // Very large directories run out of short ones.
     if (attempt < 20 && (!isNew || text.length < 60 || text.length > 600)) continue
     for (const sentence of sentences) said.add(sentence)
     used.add(text)

@@ -5,8 +5,8 @@ import { moveToasts } from '../toast/toaster.ts'
 type ModalProps = ComponentProps<'dialog'> & { onClose: () => void }
 
 /**
- * A modal dialog of the browser: the focus stays inside, returns when it goes, and the page behind is inert. It covers
- * the window; a press beside what it holds closes it, as Escape does.
+ * Keeps and returns the focus; the page behind is inert. A press beside what it holds closes it, as Escape
+ * does.
  */
 export function Modal({ onClose, onKeyDown, role = 'dialog', ...dialog }: ModalProps) {
   return createPortal(
@@ -17,7 +17,7 @@ export function Modal({ onClose, onKeyDown, role = 'dialog', ...dialog }: ModalP
       onKeyDown={(event) => {
         onKeyDown?.(event)
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-        // Else a second press would close what has a question to ask, and the dialog below.
+        // Else a second press closes what asks a question, and the dialog below.
         event.preventDefault()
         event.stopPropagation()
         onClose()
@@ -39,7 +39,7 @@ const CONTROL = ':is(input, select, textarea, button):not([tabindex="-1"], [hidd
 
 function show(dialog: HTMLDialogElement) {
   const { documentElement: page } = document
-  // The page keeps its width when its scroll bar goes.
+  // The page keeps its width without its scroll bar.
   if (!document.querySelector('dialog[open]'))
     page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`)
   dialog.showModal()

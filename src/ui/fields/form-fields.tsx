@@ -11,7 +11,7 @@ type FieldProps = {
 type Tag = 'input' | 'textarea' | 'select'
 type Drawn<Of extends Tag> = { draw: (control: ComponentProps<Of>) => ReactNode }
 
-/** Linked for assistive technology; other properties go to the control. */
+/** Other properties go to the control. */
 export function Field<Of extends Tag>({
   label,
   hint,
@@ -59,7 +59,7 @@ export function TextAreaField(props: FieldProps & ComponentProps<'textarea'>) {
 }
 
 type Choices = {
-  /** Each value and what is shown for it, before the children. */
+  /** Shown before the children. */
   options?: readonly (readonly [value: string | number, text: ReactNode])[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * Returns the option that a key activates, null for none, undefined when nothing changes. Past either end,
- * Home, End and sideways keys return to the text. Source: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
+ * Null: the text, past either end and for Home, End and sideways keys; undefined: no change. Source:
+ * w3.org/WAI/ARIA/apg/patterns/combobox.
  */
 export function nextOption(key: string, active: string | null, keys: string[]): string | null | undefined {
   const at = active === null ? -1 : keys.indexOf(active)

@@ -3,19 +3,18 @@ import type { Catalogue, Translate } from '../../shared/text/i18n.ts'
 export type ToastMessage = {
   title: string
   description?: string
-  /** Marked by title and icon, not by colour alone. */
+  /** Title and icon mark it, not colour alone. */
   kind?: 'plain' | 'danger'
 }
 
 /** SITE-6. */
 const DURATION_MS = 5000
 const SWIPE_THRESHOLD_PX = 50
-/** Screen readers announce what enters a live region that they know. */
+/** Screen readers announce what enters a region that they know. */
 const REGION_KNOWN_AFTER_MS = 100
-/** A triangle, and an exclamation mark in it. */
 const WARNING_PATHS = ['M10 1.5 19 18H1Z', 'M10 7.5v5M10 14.6v.6']
 
-/** Shows `data-toast`: a `ToastMessage` as JSON. */
+/** Shows `data-toast`, a `ToastMessage` as JSON. */
 export function createIsland(messages: Catalogue): { mount(element: HTMLElement): void } {
   return {
     mount: ({ dataset }) =>
@@ -23,7 +22,7 @@ export function createIsland(messages: Catalogue): { mount(element: HTMLElement)
   }
 }
 
-/** Replaces the current one. `t`: for the words of region and button. */
+/** Replaces the present one. `t`: for region and button. */
 export function showToast(message: ToastMessage, t: Translate = (english) => english): void {
   const known = document.getElementById('toaster')
   const region = known ?? addRegion(t)
@@ -36,7 +35,7 @@ export function showToast(message: ToastMessage, t: Translate = (english) => eng
   else setTimeout(show, REGION_KNOWN_AFTER_MS)
 }
 
-/** Into the dialog on top, if there is one: all else is inert, and neither seen by screen readers nor reached by F8. */
+/** Into the dialog on top, if any: screen readers and F8 reach nothing else. */
 export function moveToasts(region = document.getElementById('toaster')): void {
   const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   if (region && region.parentElement !== place) place.append(region)
@@ -84,7 +83,7 @@ function makeToast(region: HTMLElement, { title, description, kind }: ToastMessa
   return toast
 }
 
-/** Waits while somebody points at it, has moved the focus to it, or is at another window. */
+/** Waits while it is pointed at or has the focus, or at another window. */
 function leaveInTime(toast: HTMLElement, leave: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
