@@ -5,7 +5,7 @@ type Given = Readonly<Record<string, string | undefined>>
 
 const isOneOfSeveral = ({ ROLE }: Given) => ROLE === 'web' || ROLE === 'worker'
 
-/** Variables that ROLE=web or worker needs. */
+/** Unset ones that ROLE=web or worker needs. */
 export function findRoleFaults(given: Given): string[] {
   if (!isOneOfSeveral(given)) return []
   return [

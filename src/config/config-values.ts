@@ -42,7 +42,7 @@ export const siteAddress = z
   }, 'must have no path, query or password, as in https://directory.example')
   .transform((text) => new URL(text).origin)
 
-/** Perhaps "Directory <mail@directory.example>". */
+/** An address, or "Directory <mail@directory.example>". */
 export const sender = z
   .string()
   .trim()

@@ -37,6 +37,7 @@ export function useSession(): StoredSession | null {
   return useSyncExternalStore(onSessionChange, currentSession)
 }
 
+/** In any tab. Returns how to stop. */
 export function onSessionChange(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) onChange()
@@ -67,4 +68,5 @@ export async function renewSession(ended: StoredSession): Promise<boolean> {
   return current.token !== ended.token || askForSignIn()
 }
 
+/** Resolves to whether there is a new session. */
 export const { ask: askForSignIn, onAsked: onSignInAsked } = createQuestion('sign-in-asked')

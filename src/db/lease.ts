@@ -8,7 +8,7 @@ export const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
 
 export const isUnleased = sql.raw('(leased_until is null or leased_until < now())')
 
-/** Its maker has a lease's time to take it. */
+/** What was never taken is its maker's for a lease's time. */
 export const isLeft = sql`coalesce(leased_until, created_at + make_interval(secs => ${LEASE_SECONDS})) < now()`
 
 /** Until the returned function is called. */

@@ -18,7 +18,7 @@ import { SAMPLE_CREATED_AT, sampleId } from './sample-id.ts'
 export type PartnerRow = InferInsertModel<typeof partners>
 export type PlaceDataRow = InferInsertModel<typeof placeData>
 
-/** Depends on `index` and what `register` gave before alone. `known`: hand-written values. */
+/** Depends on `index` alone, and what `register` gave before. `known`: hand-written values. */
 export function makePartner(index: number, city: SampleCity, register: Register, known?: KnownPartner) {
   const random = createRandom(`partner/${index}`)
   const { name, slug } = makeUniqueName(city, register, random, known)

@@ -24,6 +24,7 @@ export type ListOptions = ListFilters & { sort?: ListSort | undefined }
 /** In the order of addresses: one address per list. */
 export const LIST_KEYS = ['service', 'open', 'answers', 'price', 'language', 'faith', 'sort'] as const
 
+/** Fewer than all are shown. */
 export const isFiltered = ({ sort: _, ...filters }: ListOptions): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 

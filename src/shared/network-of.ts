@@ -21,6 +21,7 @@ export function networksOf(address: string): Networks {
   return { family: 4, line: plain, block: block ? `${block}.0/24` : plain }
 }
 
+/** IPv4 address, or IPv6 /64. */
 export function networkOf(address: string): string {
   return networksOf(address).line
 }

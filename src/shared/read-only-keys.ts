@@ -19,6 +19,7 @@ export function findReadOnlyErrors(
   return Object.fromEntries(changed.map((name) => [name, 'This cannot be changed.']))
 }
 
+/** For a change. */
 export function withoutReadOnly<Change extends object, Name extends string>(
   names: readonly Name[],
   change: Change,

@@ -26,6 +26,7 @@ export function invalidRow(list: 'partners' | 'faqs', position: number, fields: 
 /** With an expired session too. */
 export const notLoggedIn = () => new AppError('unauthenticated', 'Please log in.')
 
+/** For a file or address. */
 export const notFound = () => new AppError('not_found', 'Not found')
 export const administratorNotFound = () => new AppError('not_found', 'Administrator not found')
 /** Id or reference unknown, or proof wrong. */

@@ -54,6 +54,7 @@ const SIGNS: Readonly<Record<Situation, Signs>> = {
   },
 }
 
+/** The situation's come first. */
 export function orderForSituation<Item extends Pick<FaqItem, 'question' | 'answer' | 'category'>>(
   items: readonly Item[],
   situation: Situation | null,

@@ -32,6 +32,7 @@ export const askText = (t: Translate): string => t('Ask for Information')
 /** `elsewhere`: another website's form. */
 export type AskFailure = 'outage' | 'limit' | 'elsewhere' | 'fault'
 
+/** In the page's language. */
 export function failureText(t: Translate, reason: AskFailure): [title: string, text: string] {
   switch (reason) {
     case 'outage':

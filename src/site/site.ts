@@ -33,9 +33,11 @@ export type Site = {
   assets: SiteAssets
 }
 
+/** In the site's language. */
 export const pageUrl = (site: Pick<Site, 'siteUrl' | 'locale'>, path: string): string =>
   site.siteUrl + localePath(site.locale, encodePath(path))
 
+/** `name` where untranslated. */
 export const wordOf = ({ messages }: Pick<Site, 'messages'>, name: string): string => wordIn(messages, name)
 
 /** Partners' words stay as written. */

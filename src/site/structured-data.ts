@@ -32,6 +32,7 @@ const webSite = (site: Site) => ({
   url: pageUrl(site, paths.home()),
 })
 
+/** With its search. */
 export function webSiteData(site: Site): object {
   return {
     '@context': CONTEXT,
@@ -49,6 +50,7 @@ export function webSiteData(site: Site): object {
   }
 }
 
+/** The first step first. */
 export function breadcrumbData(site: Site, crumbs: Crumb[]): object {
   return {
     '@context': CONTEXT,

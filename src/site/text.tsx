@@ -9,6 +9,7 @@ export function TextProvider({ t, children }: { t: Translate; children: ReactNod
   return <TextContext value={t}>{children}</TextContext>
 }
 
+/** The page's translator. */
 export function useText(): Translate {
   return use(TextContext)
 }

@@ -40,6 +40,7 @@ export function copyRuntime(packaged: PackagedRuntime, folder: string): string {
   return target
 }
 
+/** Whether it is there and the user's. */
 export function isOwnedBy(folder: string, uid: number): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   return found?.isDirectory() === true && (!process.getuid || found.uid === uid)

@@ -68,6 +68,7 @@ export async function createFirstUser(
   })
 }
 
+/** Whether the first setup is done. */
 export async function hasAdministrator(db: Queryable): Promise<boolean> {
   const [done] = await db.select({ id: adminSetup.id }).from(adminSetup)
   return done !== undefined || hasUser(db)

@@ -8,6 +8,7 @@ export const ARCHIVE_SUFFIX = '.tar.gz.age'
 export const PART_BYTES = 1024 * 1024
 export const MAX_FILE_BYTES = 64 * 1024 * 1024
 
+/** Safe for names of any form. */
 export function isInKeptFolder(file: string): boolean {
   const isPlain = file.split('/').every((part) => !['', '.', '..'].includes(part) && !/[\\\0]/.test(part))
   return isPlain && KEPT_FOLDERS.some((folder) => file.startsWith(`${folder}/`))

@@ -6,10 +6,11 @@ const DAY_MS = 86_400_000
 
 const nameOf = (at: Date) => at.toISOString().slice(0, 19).replaceAll(':', '-')
 
-/** In order of time. */
+/** Names sort by time. */
 export const nameBackup = (now: Date): string =>
   `directory-${nameOf(now)}Z-${randomBytes(2).toString('hex')}${ARCHIVE_SUFFIX}`
 
+/** An invalid date for other names. */
 export function momentOf(name: string): Date {
   const [day, time = ''] = (NAME.exec(name)?.[1] ?? '').split('T')
   return new Date(`${day}T${time.replaceAll('-', ':')}`)

@@ -10,7 +10,7 @@ const WHY_UNREAD: Readonly<Record<string, string>> = {
 /** \s matches a byte order mark. */
 const IDENTITY = /^\s*(AGE-SECRET-KEY-1[A-Z0-9]+)\s*$/m
 
-/** An age identity. Throws without showing what the file holds. */
+/** An age identity as of `age-keygen`. Throws without showing what the file holds. */
 export async function readBackupKey(file: string): Promise<string> {
   const identity = IDENTITY.exec(await readText(file))?.[1]
   if (!identity) throw new Error(`${file} holds no age key (a line AGE-SECRET-KEY-1…).`)
@@ -38,6 +38,7 @@ async function readText(file: string): Promise<string> {
   }
 }
 
+/** Makes a missing key. */
 export async function openBackupKey(file: string): Promise<{ recipient: string; isNew: boolean }> {
   const isNew = await makeKey(file)
   return { recipient: await identityToRecipient(await readBackupKey(file)), isNew }

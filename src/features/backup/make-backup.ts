@@ -33,7 +33,7 @@ export async function makeBackup(
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
     return { file, bytes: (await stat(file)).size, rows, isKeyNew: isNew }
   } catch (error) {
-    // On a failing disk `removeOld` takes it.
+    // On a failing disk it stays until `removeOld`.
     await rm(draft, { force: true }).catch(() => {})
     throw withDiskFault(`The backup could not be written to ${plan.folder}`, error)
   }

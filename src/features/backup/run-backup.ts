@@ -27,7 +27,7 @@ export async function runBackup(
   })
 }
 
-/** Returns the rows' number. */
+/** Returns the number of rows. */
 export async function runDrill({ db, config, clock }: BackupApp, file: string): Promise<number> {
   return record({ db, clock }, 'drill', async () => {
     const identity = await readBackupKey(config.backup.keyFile)

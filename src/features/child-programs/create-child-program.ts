@@ -10,7 +10,7 @@ type ChildSettings = {
   heapMb: number
 }
 
-/** Before it answered. */
+/** The process ended before it answered. */
 export class ChildEnded extends Error {
   /** Null: by a signal, or never started. */
   readonly exitCode: number | null

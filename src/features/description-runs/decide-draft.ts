@@ -12,9 +12,9 @@ import { checkDescription } from '../descriptions/check-description.ts'
 import { lockRun, readRun } from './read-run.ts'
 
 /**
- * About the text that was read: throws conflict when another stands there. Checks an edited text again. A
- * text with marks needs their count in `acceptedMarks`, else conflict. Throws not_found, and conflict once
- * the run is published or cancelled.
+ * About the text that was read: conflict when another stands there. Checks an edited text again. A text with
+ * marks needs their count in `acceptedMarks`, else conflict. Throws not_found, and conflict once the run is
+ * published or cancelled.
  */
 export async function decideDraft(
   app: Pick<App, 'db' | 'clock'>,
@@ -65,8 +65,8 @@ export async function decideDraft(
 }
 
 /**
- * Accepts open texts without marks. Throws not_found; conflict while texts are written, before SAMPLE were
- * decided one by one, or when their number is not `count`.
+ * Accepts open texts without marks. Throws not_found; conflict while texts are written, before SAMPLE texts
+ * were decided one by one, or when their number is not `count`.
  */
 export async function acceptRest(
   app: Pick<App, 'db'>,

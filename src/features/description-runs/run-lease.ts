@@ -3,7 +3,7 @@ import { isUnleased, leaseEnd } from '../../db/lease.ts'
 import type { Database } from '../../db/open.ts'
 import { descriptionRuns } from '../../db/schema/writing.ts'
 
-/** In as many minutes: a poisonous text or broken writer is given up. */
+/** One a minute: a poisonous text or broken writer is given up. */
 const MAX_ATTEMPTS = 5
 
 const isUnderWay = sql`state in ('writing', 'publishing')`
@@ -42,7 +42,7 @@ export async function releaseRun(db: Database, id: string): Promise<void> {
     where id = ${id} and ${isUnderWay}`)
 }
 
-/** When no attempt is left: returns whether. */
+/** If no attempt is left; returns whether. */
 export async function failRun(db: Database, id: string, reason: string): Promise<boolean> {
   const notice = `${reason} Writing stopped after ${MAX_ATTEMPTS} attempts.`
   const { rowCount } = await db.execute(sql`

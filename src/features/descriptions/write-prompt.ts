@@ -25,7 +25,7 @@ const FORM: Readonly<Record<DescriptionLength, string>> = {
 /** Four good answers: models count differently. */
 const MAX_TOKENS: Readonly<Record<DescriptionLength, number>> = { short: 600, long: 2000 }
 
-/** Of a partner without a text. */
+/** Letters of a partner's facts. */
 const MOST_FACTS = 1500
 /** Low, for a high estimate. */
 const LETTERS_A_TOKEN = 3

@@ -23,7 +23,7 @@ export type Rest =
   /** Words that no source has; [] where no single source has all. `near`: the closest source. */
   | { sources: null; unknown: Token[]; near: string | null }
 
-/** Needed for each word that no source has: so many that its source has. */
+/** So many known words of a sentence allow one that no source has. */
 const KNOWN_TO_NEW = 5
 /** Words that the closest source must share. */
 const LEAST_SHARED = 2

@@ -31,10 +31,10 @@ export type Reading = {
   isNew: (token: Token) => boolean
 }
 
-/** The house's names; in no text. */
+/** Stands for all names of the house; occurs in no text. */
 export const HOUSE = '\ue000'
 
-/** Before "and", "who" and the like; with `atStops` behind commas too. */
+/** Split before "and", "who" and the like; with `atStops` behind commas too. */
 export function partsOf(tokens: readonly Token[], { lists, isEmpty }: Reading, atStops: boolean): Token[][] {
   const parts: Token[][] = [[]]
   for (const token of tokens) {
@@ -45,6 +45,7 @@ export function partsOf(tokens: readonly Token[], { lists, isEmpty }: Reading, a
   return parts
 }
 
+/** What tokens state. */
 export function clauseOf(tokens: readonly Token[], { lists, isEmpty, isNew }: Reading): Clause {
   const items: Item[] = []
   let link = ''

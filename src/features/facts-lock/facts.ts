@@ -77,8 +77,8 @@ export const isAboutSubjectOf = ({ items }: Clause, fact: Fact): boolean => {
 }
 
 /**
- * Has the fact each word of a clause? Numbers count the same things, "from", "to" and the like stay, and the
- * house does only what is told of it. Order does not matter.
+ * A fact has each word of a clause, in any order: numbers count the same things, "from", "to" and the like
+ * stay, and the house does only what is told of it.
  */
 export function supports(
   items: readonly Item[],

@@ -9,7 +9,7 @@ const CONTENT_KEYS = "'{googleRating,googleReviewCount,googleFetchedAt,googleBus
 
 /**
  * Older than GOOGLE_CONTENT_MAX_DAYS, or all when off; keeps place ids and sample data. Returns how many
- * partners lost some.
+ * partners lost a rating or status.
  */
 export async function purgeGoogleContent(
   app: Pick<App, 'db' | 'config' | 'clock' | 'directory'>,

@@ -35,7 +35,7 @@ export const undone = alias(changeSets, 'undone')
 
 type StoredSet = { set: InferSelectModel<typeof changeSets>; undoesAction: ChangeAction | null }
 
-/** At `now`. */
+/** With what it undoes, at `now`. */
 export function toChangeSet({ set: row, undoesAction }: StoredSet, now: Date): ChangeSet {
   return {
     id: row.id,

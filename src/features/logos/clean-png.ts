@@ -1,4 +1,4 @@
-/** Tells an SVG or another file that sharp reads. */
+/** Not of an SVG or another file that sharp reads. */
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')
 const MAX_SIDE = 6000
 const MAX_PIXELS = 16_000_000
@@ -23,6 +23,7 @@ export async function cleanPng(bytes: Buffer): Promise<Buffer | null> {
   }
 }
 
+/** By its header. */
 export function hasTooManyPixels(bytes: Buffer): boolean {
   if (!isPng(bytes)) return false
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]

@@ -34,7 +34,7 @@ function cutRing(ring: readonly Pixel[], axis: 0 | 1, edge: number, side: 1 | -1
 
 const between = (a: Pixel, b: Pixel, t: number): Pixel => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 
-/** Liang–Barsky. */
+/** Its parts inside (Liang–Barsky). */
 export function clipLine(line: readonly Pixel[], edges: Edges): Pixel[][] {
   const parts: Pixel[][] = []
   let part: Pixel[] = []

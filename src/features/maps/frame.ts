@@ -126,7 +126,7 @@ function middleOf(rings: readonly Trace[]): GeoPoint {
   return { longitude: (west + east) / 2, latitude: (south + north) / 2 }
 }
 
-/** From the centre meridian. */
+/** Longitudes from the centre meridian. */
 function degreesShown(projection: GeoProjection, middle: number, width: number, height: number): Bounds {
   let [west, south, east, north] = [0, 90, 0, -90]
   const spare = 0.35

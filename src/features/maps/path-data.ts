@@ -21,12 +21,12 @@ export function simplifyRings(
     .map(({ ring, area }) => ({ ring: simplifyRing(ring, tolerance), area }))
 }
 
-/** Closed. */
+/** Closes rings. */
 export function fillPath(rings: readonly SizedRing[]): string {
   return rings.map(({ ring }) => toPath(ring, 'z')).join('')
 }
 
-/** Open. */
+/** Leaves lines open. */
 export function linePath(lines: readonly (readonly Pixel[])[]): string {
   return lines.map((line) => toPath(line, '')).join('')
 }
@@ -79,6 +79,7 @@ export function areaOf(ring: readonly Pixel[]): number {
 /** 5 → ".5", -13 → "-1.3". */
 const tenths = (count: number) => String(count / 10).replace(/^(-?)0\./, '$1.')
 
+/** Rounds. */
 export const toTenths = (value: number): number => Math.round(value * 10) / 10
 
 /** In tenths, lest rounding errors add up. */

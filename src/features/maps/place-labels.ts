@@ -92,6 +92,7 @@ function gapTo(box: Box, [x, y]: Pixel): number {
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 
+/** With its label. */
 export function placeBox([x, y]: Pixel, label: string, anchor: Anchor): Box {
   const long = LABEL_GAP_PX + labelWidth(label)
   const top = y - LABEL_HEIGHT_PX / 2

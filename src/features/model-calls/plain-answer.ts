@@ -1,6 +1,6 @@
 /** All before the closing tag: some servers drop the opening one. */
 const REASONING = /^[\s\S]*<\/(?:think|thinking|reasoning)>/i
-/** In a stream. */
+/** Not closed yet, in a stream. */
 const OPEN_REASONING = /^\s*<(?:think|thinking|reasoning)>[\s\S]*$/i
 /** "Here is the description:" on its own line. */
 const PREAMBLE = /^\s*[^\n]{1,160}:[ \t]*\n+/
@@ -9,7 +9,7 @@ const WHOLE_IN_QUOTES = /^\s*["“]([^"“”]+)["”]\s*$/
 
 /**
  * Drops reasoning, preamble, code fences, emphasis, heading marks, control characters, quotation marks around
- * the whole. Keeps line breaks.
+ * the whole, also when unfinished. Keeps line breaks.
  */
 export function plainAnswer(answer: string): string {
   return answer

@@ -1,6 +1,6 @@
 import { splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
 
-/** Of itself, or to whoever asked. */
+/** The model speaks of itself, or to whoever asked. */
 const TALK = [
   /\bI(?:['’](?:m|ll|d|ve)| am| can| cannot| could| do| don['’]t| will| would| won['’]t| have| hope| apologi[sz]e)\b/,
   /\bas an? (?:AI|artificial intelligence|(?:large )?language model)\b/i,

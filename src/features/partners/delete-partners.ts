@@ -10,7 +10,7 @@ import type { StoredPartner } from './to-admin-partner.ts'
 
 type Parts = Pick<App, 'db' | 'directory' | 'clock'>
 
-/** Restorable; keeps its slug. Throws not_found. */
+/** Restorable; its slug is never reused. Throws not_found. */
 export async function deletePartner(app: Parts, id: string, actor: Actor): Promise<void> {
   await deleteRows(app, (tx) => lockPartner(tx, id).then((row) => [row]), 'delete', actor)
 }

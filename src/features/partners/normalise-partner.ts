@@ -47,7 +47,7 @@ export function normalisePartner(
     }
   }
   const hasMoved = (['city', 'state', 'zipCode'] as const).some((field) => place[field] !== before?.[field])
-  // A partner that moves leaves unchanged coordinates.
+  // Unchanged coordinates do not hold a partner that moves.
   const isPointGiven = coordinates && !(hasMoved && isPointOf(before, coordinates))
   if (isPointGiven) Object.assign(values, coordinates)
   // Null before and now: unchanged.

@@ -36,6 +36,7 @@ export async function sealRows(
   return total
 }
 
+/** Those that `sealRows` would change. */
 export async function countUnsealed(db: Queryable): Promise<number> {
   let total = 0
   for (const table of SEALED_TABLES) {

@@ -5,7 +5,7 @@ import { CLOCK_SKEW_MS } from '../../shared/time/clock.ts'
 
 const DAY_MS = 86_400_000
 
-/** False where `most` were counted within a day; one statement for all processes. */
+/** Counts one; false where `most` were counted within a day; one statement for all processes. */
 export async function takeCounted(db: Queryable, now: Date, key: string, most: number): Promise<boolean> {
   if (most === 0) return false
   const { points, expire } = loginLimits

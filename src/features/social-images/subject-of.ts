@@ -5,7 +5,7 @@ import { findDirectoryCity, findDirectoryRegion } from '../directory/snapshot/co
 import type { DirectorySnapshot } from '../directory/snapshot/directory-view.ts'
 import type { SocialSubject } from './draw-social-image.ts'
 
-/** Of paths.socialImage. Null for cities without partners. */
+/** Of paths.socialImage. Null for others, and cities without partners. */
 export function socialSubjectOf(
   snapshot: DirectorySnapshot,
   subject: string,

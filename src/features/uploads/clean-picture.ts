@@ -56,7 +56,9 @@ export async function cleanPicture(given: Buffer): Promise<CleanPicture> {
   }
 }
 
-/** By first bytes: PNG (RFC 2083, 12.11), JPEG (T.81, B.1.1.3), WebP (RFC 9649, 2.4). Throws invalid_input. */
+/**
+ * By first bytes: PNG (RFC 2083, 12.11), JPEG (T.81, B.1.1.3), WebP (RFC 9649, 2.4). Throws invalid_input.
+ */
 export function requirePictureFormat(bytes: Buffer): PictureFormat {
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png'
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'

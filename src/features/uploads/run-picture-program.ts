@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 10
 /** Visitors come first. */
 const NICE = 5
 
-/** Exits when a picture exceeds its cost: libvips has own threads, so the timer runs. */
+/** Exits when a picture exceeds its cost: the timer runs, as libvips has its own threads. */
 export function runPictureProgram(): void {
   try {
     setPriority(NICE)

@@ -27,7 +27,7 @@ const RETRY_AFTER_S = 3
 /** With one, a flood of refusals leaves a third of the capacity unused (`bench -- overload`). */
 const MOST_A_TURN = 2
 
-/** One network fills half the line at most. Between two turns sockets are served. */
+/** One network fills half the line at most. Two pieces begin in a turn: sockets are served in between. */
 export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits): Lane {
   const counts: LaneCounts = { admitted: 0, refused: 0, dropped: 0, waiting: 0, running: 0 }
   const mostOfOneNetwork = Math.ceil(mostWaiting / 2)

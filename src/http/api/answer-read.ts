@@ -54,6 +54,7 @@ export async function answerRead<Data>(
 
 export type JsonPieces<Data> = { pieces: AsyncIterable<string>; shape?: Data }
 
+/** As one list. */
 export function listInPieces<Item>(parts: AsyncIterable<readonly Item[]>): JsonPieces<Item[]> {
   return { pieces: textOf(parts) }
 }

@@ -32,6 +32,7 @@ export function isLoopback(address: string): boolean {
 /** RFC 7239, appendix A; RFC 9110, section 7.6.3. */
 const FORWARDING_HEADER = /^(?:x-forwarded(?:-.+)?|forwarded|x-real-ip|via)$/
 
+/** In lower case. */
 export function forwardingHeaders(headers: Headers): string[] {
   return [...headers.keys()].filter((name) => FORWARDING_HEADER.test(name))
 }

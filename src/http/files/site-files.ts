@@ -11,6 +11,7 @@ import { sitemap, sitemapFile } from './sitemap.ts'
 
 const XML = 'application/xml; charset=utf-8'
 
+/** /robots.txt, /.well-known/security.txt and sitemaps. */
 export function siteFiles(http: Hono<HttpEnv>, { app, parts }: { app: App; parts: ServerParts }): void {
   const content = async (contentType: string, text: string) => ({
     status: 200 as const,

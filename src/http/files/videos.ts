@@ -13,6 +13,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** Renders before it may take so long. */
 const PREVIEW_WAIT_MS = 60_000
 
+/** Films' files and previews. */
 export function videoRoutes(http: Hono<HttpEnv>, { app, parts }: Pick<Pages, 'app' | 'parts'>): void {
   http.get('/videos/:name{[0-9a-f]{32}\\.(?:mp4|jpg|vtt|srt)}', async (c) => {
     const name = c.req.param('name')

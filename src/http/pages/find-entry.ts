@@ -6,7 +6,7 @@ import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages } from './answer-page.ts'
 import { localeOf, pagePathOf } from './page-language.ts'
 
-/** In any letter case. */
+/** Active, in any letter case. */
 export function findEntry(snapshot: DirectorySnapshot, idOrSlug: string): DirectoryEntry | undefined {
   const lower = idOrSlug.toLowerCase()
   return snapshot.bySlug.get(idOrSlug) ?? snapshot.bySlug.get(lower) ?? snapshot.byId.get(lower)

@@ -57,6 +57,7 @@ export function questionPages(http: Hono<HttpEnv>, pages: Pages): void {
 /** Edited files show then. */
 const TEXT_KEPT_MS = 60_000
 
+/** /privacy, /terms and the like. */
 export function siteTextPages(http: Hono<HttpEnv>, pages: Pages): void {
   const read = createSiteTexts(pages.app, (locale) => pages.parts.pageTools[locale].t)
   for (const name of SITE_TEXT_NAMES) {

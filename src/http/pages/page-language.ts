@@ -8,6 +8,7 @@ export const pathWithoutLanguage = (request: Request): string => splitLocale(get
 
 export const localeOf = (c: Context): Locale => splitLocale(new URL(c.req.url).pathname).locale
 
+/** For a page that tells of a failure. */
 export const failureLocaleOf = (c: Context): Locale => localeBefore(new URL(c.req.url).pathname)
 
 /** Still encoded. */

@@ -13,6 +13,7 @@ const STILLS = 900
 /** By network; shares.ts counts what all have together. */
 export type PartnerToolLimits = Record<'release' | 'document' | 'video' | 'still', NetworkLimit>
 
+/** Nothing is used yet. */
 export function createPartnerToolLimits(config: Pick<Config, 'trustProxy'>): PartnerToolLimits {
   const anHour = (count: number) => createNetworkLimit(config, { count, seconds: HOUR_S })
   return {

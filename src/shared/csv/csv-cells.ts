@@ -11,6 +11,7 @@ export function guardFormula(text: string): string {
   return STARTS_FORMULA.test(text.replace(/^'+/, '')) ? `'${text}` : text
 }
 
+/** Undoes `guardFormula`. */
 export function unguardFormula(text: string): string {
   return text.startsWith("'") && STARTS_FORMULA.test(text.replace(/^'+/, '')) ? text.slice(1) : text
 }

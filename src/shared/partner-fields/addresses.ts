@@ -18,6 +18,7 @@ export function isWebAddress(text: string): boolean {
 
 const EMAIL = z.email()
 
+/** By zod's rule. */
 export const isEmail = (text: string): boolean => EMAIL.safeParse(text).success
 
 export const SocialMedia = z.object({

@@ -65,6 +65,7 @@ export const FLAG_COLUMNS = FIELD_NAMES.filter((name): name is With<'kind', 'fla
   return fieldOf(name).kind === 'flag' && fieldOf(name).csv === true
 })
 
+/** The column's own, else the field's. */
 export function csvLabel(column: CsvColumn): string {
   const { csv, label } = fieldOf(FIELD_OF_CSV[column])
   return typeof csv === 'object' ? (csv[column] ?? label) : label

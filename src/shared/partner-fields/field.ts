@@ -94,4 +94,5 @@ export const ITEM_SEPARATORS: Readonly<Record<ListField['kind'], string>> = {
   sentences: '\n',
 }
 
+/** Of texts. */
 export const isListField = (field: PartnerField): field is ListField => field.kind in ITEM_SEPARATORS

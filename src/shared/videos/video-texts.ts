@@ -27,6 +27,7 @@ export const PHOTO_TEXTS = {
     `Too little of this photograph is shown to stay sharp: ${width} × ${height} pixels. Choose one of at least 960 × 960 pixels, or show more of it.`,
 } as const
 
+/** At least one. */
 export const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60))
 
 /** In characters. */

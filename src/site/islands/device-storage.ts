@@ -17,6 +17,7 @@ export function keepText(key: string, text: string | null): void {
   }
 }
 
+/** Null for other texts. */
 export function readJson(key: string): unknown {
   try {
     return JSON.parse(readText(key) ?? 'null')

@@ -14,8 +14,8 @@ import { showAdministrator } from './list-administrators.ts'
 import { sendLink } from './send-link.ts'
 
 /**
- * Locks all active rows, so that two cannot deactivate each other. Throws conflict (oneself, the last one),
- * not_found, unauthenticated.
+ * Ends sessions and links. Locks all active rows, so that two cannot deactivate each other. Throws conflict
+ * (oneself, the last one), not_found, unauthenticated.
  */
 export async function setAdministratorActive(
   app: Pick<App, 'db' | 'clock'>,

@@ -41,7 +41,7 @@ export async function inviteAdministrator(
   })
 }
 
-/** Voids the link before. */
+/** Voids the earlier link. */
 export async function resendInvitation(app: Parts, id: string, actor: Actor): Promise<Administrator> {
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {

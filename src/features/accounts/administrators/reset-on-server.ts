@@ -9,7 +9,7 @@ import { isNamed } from '../sessions/log-in.ts'
 import { createLink, LINK_MINUTES } from './send-link.ts'
 
 const SERVER_COMMAND = { id: null, name: 'npm run admin' }
-/** As the network, in history and notices. */
+/** In place of a network, in history and notices. */
 const THIS_MACHINE = { family: 4, line: 'local', block: 'local' } as const
 
 type ServerReset = { username: string; url: string; minutes: number }

@@ -9,7 +9,7 @@ import { rememberChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 
-/** Any of this site. */
+/** For any of this site. */
 export async function offerPasskeyLogin(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {

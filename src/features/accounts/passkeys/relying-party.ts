@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 
-/** Of the configuration, never a request. */
+/** Never from a request. */
 type RelyingParty = { id: string; origin: string }
 
 /**

@@ -10,7 +10,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(linesOf(list))
 export const KNOWN_PHRASES: readonly string[] = linesOf(phraseList)
   .map(squeeze)
   .sort((a, b) => b.length - a.length)
-/** So long it may be random. */
+/** May be random beside a known phrase. */
 const LONG_REST = 8
 const LONGEST_WORD = 24
 
@@ -64,7 +64,7 @@ function costOf(text: string, ownWords: ReadonlySet<string> | null): number {
   reach(0, 0, 0)
   for (const [at, cell] of best.entries()) {
     for (const [used, cost] of cell.entries()) {
-      // Nine tenths of the time.
+      // Saves nine tenths of the time.
       if (cost > BUDGET) continue
       reach(at + 1, used, cost + (/\p{L}/u.test(text[at] ?? '') ? LETTER : mark))
       reach(at + runLength(text, at), used, cost + mark)

@@ -8,7 +8,8 @@ import { hashRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
 /**
- * Of app or recovery, once. Throws unauthenticated with `fields.code`, rate_limited after five wrong ones.
+ * An app's or recovery code, once. Throws unauthenticated with `fields.code`, rate_limited after five wrong
+ * ones.
  */
 export async function checkCode(
   app: Pick<App, 'db' | 'clock'>,

@@ -20,6 +20,7 @@ import { countAttempt, forgetAttempts } from './login-limits.ts'
 /** ACCOUNT-5. */
 export const PROOF_MS = 5 * 60_000
 
+/** Within PROOF_MS. */
 export function isProved(session: Session, now: Date): boolean {
   return session.provedAt !== null && now.getTime() - session.provedAt.getTime() < PROOF_MS
 }

@@ -46,6 +46,7 @@ export async function endSessions(tx: Queryable, userId: string, exceptId?: stri
   await tx.delete(adminEmailChanges).where(eq(adminEmailChanges.id, userId))
 }
 
+/** If it is there. */
 export async function endSession(tx: Queryable, sessionId: string): Promise<void> {
   await tx.delete(adminSessions).where(eq(adminSessions.id, sessionId))
 }

@@ -84,7 +84,7 @@ function inWords(seconds: number): string {
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
 }
 
-/** One, after a success. */
+/** After a success. */
 export async function takeBackAttempt(app: Pick<App, 'db'>, key: LimitKey): Promise<void> {
   await app.db
     .update(loginLimits)

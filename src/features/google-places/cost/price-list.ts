@@ -1,7 +1,8 @@
 export type Sku = 'details-enterprise' | 'details-enterprise-atmosphere' | 'place-photo'
 
 /**
- * Millionths of a US dollar per call, first volume tier. Source, of 2026-11-01:
+ * Millionths of a US dollar per call, first volume tier; other programs may have used the free
+ * calls. Source, of 2026-11-01:
  * https://developers.google.com/maps/billing-and-pricing/pricing
  */
 export const PRICE_LIST = {

@@ -54,7 +54,7 @@ export async function readSpentOn(db: Queryable, skus: readonly Sku[], now: Date
   return spent?.micros ?? 0
 }
 
-/** A sentence, or null. */
+/** A sentence; null when it may be spent. */
 export function refuseCost(app: Pick<App, 'config'>, spentMicros: number, micros: number): string | null {
   const budget = app.config.googlePlaces.monthlyBudgetUsd
   if (spentMicros + micros <= budget * 1_000_000) return null
@@ -64,7 +64,7 @@ export function refuseCost(app: Pick<App, 'config'>, spentMicros: number, micros
 
 const dollars = (usd: number) => `$${usd.toFixed(2)}`
 
-/** Left by the product this month. */
+/** This month's, as far as the product left them. */
 export async function readFreeCalls(db: Queryable, sku: Sku, now: Date): Promise<number> {
   const [used] = await db
     .select({ count: googleCalls.count })

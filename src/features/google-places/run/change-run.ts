@@ -61,7 +61,7 @@ export async function failAfterAttempts(
   return (rowCount ?? 0) > 0
 }
 
-/** Keeps its answers; the rest's cost is no longer reserved. Throws conflict unless it failed. */
+/** Finishes with its answers; the rest's cost is no longer reserved. Throws conflict unless it failed. */
 export async function retryRun(app: Pick<App, 'db'>, id: string): Promise<void> {
   const { rowCount } = await app.db
     .update(googleRuns)

@@ -10,7 +10,7 @@ export type ClaimedRun = {
   end(): void
 }
 
-/** Null when ended or another's. Counts the attempt first: it may kill the process. */
+/** Until `end`; null when ended or another's. Counts the attempt first: it may kill the process. */
 export async function claimRun(db: Database, id: string): Promise<ClaimedRun | null> {
   const [run] = await db
     .update(googleRuns)

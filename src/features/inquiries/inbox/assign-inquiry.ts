@@ -11,8 +11,8 @@ import { recordInquiryChange } from './move-inquiries.ts'
 import { recordInquiryEvent } from './record-inquiry-event.ts'
 
 /**
- * Null: to nobody. Throws not_found; invalid_input for no active administrator; conflict when erased or
- * stale.
+ * `userId` null: to nobody. Throws not_found; invalid_input for no active administrator; conflict when
+ * erased or stale.
  */
 export async function assignInquiry(
   app: Pick<App, 'db' | 'clock'>,

@@ -74,6 +74,7 @@ export function toAdminInquiry(db: Queryable, { inquiry: stored, ...rest }: Sele
   }
 }
 
+/** `isDoubtful` of a row. */
 export function isHeldBack({
   status,
   doubts,

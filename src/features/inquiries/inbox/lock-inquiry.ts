@@ -53,6 +53,7 @@ export async function refuseStale(
   throw new AppError('conflict', `${who} has changed this inquiry in the meantime.`, { current })
 }
 
+/** The row is as it was seen. */
 export const isCurrent = ({ updatedAt }: LockedInquiry['inquiry'], expectedUpdatedAt: string): boolean =>
   Date.parse(expectedUpdatedAt) === updatedAt.getTime()
 

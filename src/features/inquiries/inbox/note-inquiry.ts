@@ -26,6 +26,7 @@ export async function noteInquiry(
   })
 }
 
+/** In the caller's transaction. */
 export async function writeNote(
   tx: Queryable,
   inquiry: LockedInquiry['inquiry'],

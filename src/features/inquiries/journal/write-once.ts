@@ -5,7 +5,7 @@ import path from 'node:path'
 /** For tests. */
 export type Sync = (file: string) => Promise<void>
 
-/** False when the name is taken. Rejects with the disk's error. */
+/** Synced; false when the name is taken. Rejects with the disk's error. */
 export async function writeOnce(
   folder: string,
   name: string,

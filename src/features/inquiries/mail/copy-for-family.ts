@@ -17,7 +17,7 @@ import { queueMail } from './queue-mail.ts'
 /** To an address in an hour. */
 export const MOST_COPIES = 3
 
-/** In its language, with the link to withdraw. */
+/** In the family's language, with the link to withdraw. */
 export async function queueCopy(
   tx: Queryable,
   app: Pick<App, 'jobs' | 'config' | 'siteUrl'>,

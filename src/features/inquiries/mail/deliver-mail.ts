@@ -61,7 +61,7 @@ export async function deliverMail(
   if (failure !== null) throw new Error(`Mail was not accepted: ${withoutWords(failure)}`)
 }
 
-/** Of a thread. The partner never saw mail to the family. */
+/** In one thread. The partner never saw mail to the family. */
 const COMES_AFTER: Record<MailKind, MailKind[]> = {
   notice: [],
   account: [],

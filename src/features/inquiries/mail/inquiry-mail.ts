@@ -36,6 +36,7 @@ export function inquiryMail(
   }
 }
 
+/** In the caller's transaction. */
 export async function queueNotice(
   tx: Queryable,
   app: Pick<App, 'jobs' | 'config' | 'siteUrl'>,

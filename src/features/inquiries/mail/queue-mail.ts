@@ -11,7 +11,7 @@ type NewMail = Pick<
   'inquiryId' | 'kind' | 'to' | 'replyTo' | 'subject' | 'text' | 'resendOfId'
 >
 
-/** Again within it is a mistake. */
+/** The same message within it is a mistake. */
 const REPEAT_MINUTES = 10
 
 /** With its job, in the caller's transaction. Returns its id. */
@@ -27,6 +27,7 @@ export async function queueMail(
   return id
 }
 
+/** Within REPEAT_MINUTES. */
 export async function wasJustQueued(
   tx: Queryable,
   inquiryId: string,

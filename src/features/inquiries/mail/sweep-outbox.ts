@@ -4,7 +4,10 @@ import type { App } from '../../../app.ts'
 /** The next sweep takes the rest. */
 const MOST_ROWS = 5000
 
-/** Messages without a job, after a crash or restore; returns how many. Reads pg-boss's documented columns. */
+/**
+ * Queues messages without a job, after a crash or restore; returns how many. Reads pg-boss's documented
+ * columns.
+ */
 export async function sweepOutbox(app: Pick<App, 'db' | 'jobs'>): Promise<number> {
   return app.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`

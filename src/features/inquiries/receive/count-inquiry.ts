@@ -144,6 +144,7 @@ function tooMany(waitMs: number, { name, phone }: Sender['partner'], locale: Loc
   )
 }
 
+/** Returns how many. */
 export async function purgeInquiryCounts(app: Pick<App, 'db' | 'clock'>): Promise<number> {
   const { rowCount } = await app.db.delete(inquiryCounts).where(lt(inquiryCounts.expiresAt, app.clock.now()))
   return rowCount ?? 0

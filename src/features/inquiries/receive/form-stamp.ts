@@ -14,7 +14,7 @@ export function createStamp(key: Buffer, partnerId: string, now: Date): string {
   return [time, id, sign(key, 'stamp', partnerId, time, id)].join('.')
 }
 
-/** `forged`: or for another partner. */
+/** `forged`: also for another partner. */
 export function readStamp(
   key: Buffer,
   partnerId: string,

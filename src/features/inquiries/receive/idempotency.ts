@@ -45,6 +45,7 @@ export async function rememberKey(
   await tx.insert(idempotencyKeys).values(row)
 }
 
+/** Returns how many. */
 export async function purgeIdempotencyKeys(app: Pick<App, 'db' | 'clock'>): Promise<number> {
   const { rowCount } = await app.db
     .delete(idempotencyKeys)
@@ -52,4 +53,5 @@ export async function purgeIdempotencyKeys(app: Pick<App, 'db' | 'clock'>): Prom
   return rowCount ?? 0
 }
 
+/** Older keys do not count. */
 export const keptSince = (now: Date) => new Date(now.getTime() - KEPT_HOURS * 3_600_000)

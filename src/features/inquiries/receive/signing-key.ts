@@ -41,6 +41,7 @@ export function sign(key: Buffer, purpose: Purpose, ...texts: string[]): string 
     .digest('base64url')
 }
 
+/** Needs no database. */
 export const isProven = (key: Buffer, proof: string, ...signed: [Purpose, ...string[]]): boolean =>
   isSameSignature(proof, sign(key, ...signed))
 

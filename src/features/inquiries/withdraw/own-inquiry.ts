@@ -11,6 +11,7 @@ export function ownInquiryPath(key: Buffer, reference: string): string {
   return paths.ownInquiry(reference, sign(key, 'own', reference))
 }
 
+/** Absolute. */
 export function ownInquiryUrl(siteUrl: string, key: Buffer, reference: string, locale: Locale): string {
   return siteUrl + localePath(locale, ownInquiryPath(key, reference))
 }

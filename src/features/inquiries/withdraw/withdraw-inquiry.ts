@@ -68,7 +68,7 @@ export async function withdrawInquiry(
 
 const REASON = 'It was not sent, since the family has withdrawn the inquiry.'
 
-/** Not what is being sent. */
+/** Leaves what is being sent. */
 async function stopMail(tx: Queryable, inquiryId: string, now: Date): Promise<void> {
   const waiting = await tx
     .select({ id: outbox.id })

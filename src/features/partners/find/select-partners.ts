@@ -33,6 +33,7 @@ export async function selectPartners(
   return rows[0] ?? { total: 0, inactiveCount: 0, ids: [] }
 }
 
+/** SQL of `selectPartners`. */
 export function selectionOf(
   filters: PartnerFilters,
   among: readonly string[] | null,

@@ -68,6 +68,7 @@ function regionOfCode(zipCode: string, gazetteer: Gazetteer): Region | undefined
   return neighbours.size === 1 ? only : undefined
 }
 
+/** Loaded once. */
 export async function loadPlaceTables({
   directory,
 }: {

@@ -8,8 +8,8 @@ import type { GazetteerPlace } from '../gazetteer/gazetteer.ts'
 const MAX_LENGTH = 200
 
 /**
- * The place that a query surely names (SEARCH-7): a postal code, or a city, alone or with its state; not a
- * state.
+ * The place that a query surely names (SEARCH-7): a postal code, or a city with its state, after "in" or
+ * "near", or alone; not a state.
  */
 export async function findPlace(directory: DirectoryView, query: string): Promise<Place | null> {
   const text = searchText(query)

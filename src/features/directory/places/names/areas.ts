@@ -1,6 +1,6 @@
 import { otherNames } from './other-names.ts'
 
-/** Has no county table: a Canadian region or county, a part of a state. */
+/** In no county table: a Canadian region or county, a part of a state. */
 export type Area = {
   regionCode: string
   /** The first is shown. */

@@ -5,6 +5,7 @@ import { otherNames } from './other-names.ts'
 /** By folded names, other names and codes. */
 export type RegionNames = ReadonlyMap<string, Region>
 
+/** For the finder. */
 export function buildRegionNames(): RegionNames {
   const names = new Map<string, Region>()
   for (const region of REGIONS) {

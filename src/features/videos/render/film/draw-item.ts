@@ -17,6 +17,7 @@ export type Sprite = {
 
 const SOAK_LEVELS = 4
 
+/** Draws an item once. */
 export function makeSprite(placed: PlacedItem, fonts: Fonts): Sprite {
   const { content, box } = placed
   const letterPx = content.kind === 'text' ? content.set.sizePx : 0

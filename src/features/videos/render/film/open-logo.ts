@@ -151,6 +151,7 @@ export function luminanceOf(red: number, green: number, blue: number): number {
   return 0.2126 * (LINEAR[red] ?? 0) + 0.7152 * (LINEAR[green] ?? 0) + 0.0722 * (LINEAR[blue] ?? 0)
 }
 
+/** Of '#rrggbb'. */
 export function bytesOf(hex: string): [number, number, number] {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
   return [part(1), part(3), part(5)]

@@ -173,6 +173,7 @@ const sooner = (group: Group): Group => ({
 
 const hundredth = (seconds: number) => Math.round(seconds * 100) / 100
 
+/** Line by line. */
 export const textsOf = ({ items }: Group): string[] =>
   items.flatMap((item) => (item.type === 'text' && item.text !== '' ? [item.text] : []))
 

@@ -11,6 +11,7 @@ export const KNOWN_BROWSER_COOKIE = 'known-browser'
 
 const isHttps = (app: Pick<App, 'siteUrl'>) => app.siteUrl.startsWith('https:')
 
+/** Of the client's address. */
 export function networksFrom(app: Pick<App, 'config'>, c: Context<AdminEnv>): Networks {
   const forwardedFor = c.req.header('x-forwarded-for')
   return networksOf(clientAddress(c.env?.incoming, forwardedFor, app.config.trustProxy))
