@@ -106,7 +106,7 @@ export const pageAt = (offset = 0) => ({ offset: String(offset), limit: String(P
 export const nextOffset = (total: number, loadedPages: number) =>
   loadedPages * PAGE < total ? loadedPages * PAGE : undefined
 
-/** Path, then input; without input it matches all reads by the call. */
+/** Without input it matches all reads by the call. */
 export function keyOf<Call extends CallDefinition>(definition: Call, input?: InputOfCall<Call>): QueryKey {
   return input === undefined ? [definition.path] : [definition.path, input]
 }

@@ -3,7 +3,7 @@ import { currentSession, onSessionChange } from './session.ts'
 
 /** Refetches nothing by itself. */
 export function createQueryClient(): QueryClient {
-  // By a timer, the default, a busy page would handle a second click before its button is disabled.
+  // By the default timer a busy page handles a second click before its button is disabled.
   notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
     defaultOptions: {

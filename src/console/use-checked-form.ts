@@ -11,8 +11,8 @@ export type CheckedForm<Values extends FieldValues, Schema extends z.ZodType> = 
 >
 
 /**
- * Fields start with `values`; `field(name)`: properties of an input, with its error. `submit` sends; refusals
- * show at their fields, else as `failure`.
+ * `field(name)`: properties of an input, with its error. `submit` shows refusals at their fields, else as
+ * `failure`.
  */
 export function useCheckedForm<Values extends FieldValues, Schema extends z.ZodType>(
   schema: Schema,

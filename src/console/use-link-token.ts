@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * The mailed link's token, or ''. A secret: removes it from address bar and history at once. A second link in
- * the tab changes the fragment alone.
+ * A secret: removed from address bar and history at once; '' without one. A second link in the tab changes
+ * the fragment alone.
  */
 export function useLinkToken(): string {
   const place = useLocation()
@@ -18,10 +18,7 @@ export function useLinkToken(): string {
   return token
 }
 
-/**
- * From the fragment ("#token=…"), which browsers send to no server; links of earlier releases have it in the
- * query.
- */
+/** From the fragment ("#token=…"), which no server gets; links of earlier releases have it in the query. */
 export function readLinkToken({ hash, search }: { hash: string; search: string }): string {
   const inFragment = new URLSearchParams(hash.slice(1)).get('token')
   return inFragment ?? new URLSearchParams(search).get('token') ?? ''

@@ -17,7 +17,7 @@ const DRAFT_STATES = [...DRAFT_DECISIONS, 'published'] as const
 export type DraftState = (typeof DRAFT_STATES)[number]
 
 export const DRAFTS_PER_PAGE = 20
-/** So many are decided one by one before the rest is accepted unread. */
+/** Decided one by one before the rest is accepted unread. */
 export const SAMPLE = 20
 
 export const RunRequest = z.strictObject({

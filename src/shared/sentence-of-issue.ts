@@ -23,8 +23,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 
 const UNKNOWN_KEY = 'This field is unknown or cannot be set.'
+
 /** By path; `whole`: that of the value itself. */
-/** By field path; `whole`: the path of the value itself. */
 export function fieldsOf(error: ZodError, whole = 'body'): FieldErrors {
   const fields: FieldErrors = {}
   const withUnknownKeys = new Set<string>()

@@ -91,8 +91,8 @@ export function Frame() {
   )
 
   async function logOut() {
-    // Loaded late: a schema made before main.tsx forbids zod to compile would try eval, which the policy
-    // reports. Even when that or the call fails the session is forgotten here.
+    // Loaded late: a schema made before main.tsx would try eval, which the policy reports. Even if that or
+    // the call fails the session is forgotten here.
     const sent = import('../../shared/calls/sign-in.ts').then(({ logOutCall }) => {
       call(logOutCall).catch(warn)
     })

@@ -13,8 +13,7 @@ const isLost = () => document.activeElement?.matches('body, .dialog-overlay') ??
 
 /**
  * Gives back the focus that browsers drop when its element is disabled or removed, or its dialog closed: to
- * the element, else to what took its place in the list. Otherwise the next Tab starts at the top. Returns how
- * to stop.
+ * the element, else to what took its place in the list, lest Tab starts at the top. Returns how to stop.
  */
 export function keepFocus(): () => void {
   const paths = new WeakMap<Element, Place[]>()
@@ -30,7 +29,7 @@ export function keepFocus(): () => void {
   const restore = () => {
     if (!isLost()) return
     const top = [...document.querySelectorAll('.dialog-overlay')].at(-1) ?? document.body
-    // Must not scroll back to rows that a long list has removed.
+    // Must not scroll back to removed rows.
     findTarget(paths.get(top) ?? [])?.focus({ preventScroll: true })
   }
   const observer = new MutationObserver(() => {

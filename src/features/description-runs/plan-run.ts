@@ -13,7 +13,7 @@ const costOf = (length: DescriptionLength, price: NonNullable<App['config']['ai'
   return (read * price.read + written * price.written) / 1_000_000
 }
 
-/** What a run would write, with how many calls of the model. */
+/** With the number of calls of the model. */
 export async function planRun(app: Pick<App, 'db' | 'clock' | 'config' | 'model'>): Promise<RunPlan> {
   const { rows } = await app.db.execute<RunPlan['missing']>(sql`
     select (count(*) filter (where coalesce(btrim(description, E' \t\r\n'), '') = ''))::int as description,

@@ -14,9 +14,9 @@ const AT_ONCE = 4
 type Needs = Pick<App, 'db' | 'directory' | 'clock' | 'writer' | 'log' | 'background'>
 
 /**
- * Writes missing texts, or publishes accepted ones, until done or cancelled; returns at once when another
- * process does. Never rejects: `resume-work` takes up what is left, until 5 attempts in a row have written
- * nothing; then the run fails. Ends after texts under way when the product stops.
+ * Writes missing or publishes accepted texts until done or cancelled; returns at once when another process
+ * does. Never rejects: `resume-work` takes up what is left, until 5 attempts in a row wrote nothing; then the
+ * run fails. Ends after texts under way when the product stops.
  */
 export async function workOnRun(app: Needs, id: string): Promise<void> {
   let end = () => {}

@@ -25,7 +25,7 @@ const TERRITORIES = ['YT', 'NT', 'NU']
 export const ADVERTISES =
   /!|\b(?:we|us|our|ours|you|your|best|finest|premier|leading|top-rated|unmatched|unparalleled|exceptional|trusted|world-class|award-winning|compassionate|affordable)\b/i
 
-/** Leaves out what reads badly (a post-office box, a future date, an unknown service), adds nothing. */
+/** Leaves out what reads badly: a post-office box, a future date, an unknown service. */
 export function readFacts(values: DescriptionFacts, today: Date): Facts {
   const name = inProse(values.name)
   const city = inProse(values.city)

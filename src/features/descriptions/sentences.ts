@@ -117,7 +117,7 @@ export const SENTENCES = {
 
 export type Topic = keyof typeof SENTENCES
 
-/** What models say and is true of every partner; the built-in writer does not. */
+/** As models say it, of every partner; the built-in writer does not. */
 export const ALSO_TRUE =
   `Solidified remains are an alternative to loose, conventional ash or cremated remains, which can be returned, after the death of a loved one, as stones rather than ash.
 After a cremation, all of the ashes are turned into a collection of smooth, solid stones or stone-like pieces instead.

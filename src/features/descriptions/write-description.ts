@@ -28,7 +28,7 @@ export function createTemplateWriter(clock: { now(): Date }): DescriptionWriter 
 
 type Write = (values: DescriptionFacts, variation: number, today: Date) => string
 
-/** Three to five sentences: who and where, a fact, services, the stones. */
+/** Who and where, a fact, services, the stones. */
 export const writeDescription: Write = (values, variation, today) => {
   const draft = createDraft(values, variation, today, 'short')
   const { random, add } = draft
@@ -46,7 +46,7 @@ export const writeDescription: Write = (values, variation, today) => {
   return draft.paragraphs().join(' ')
 }
 
-/** Three to five paragraphs: the house, its services, the stones, what comes next. */
+/** The house, its services, the stones, what comes next. */
 export const writeLongDescription: Write = (values, variation, today) => {
   const draft = createDraft(values, variation, today, 'long')
   const { random, add, close } = draft

@@ -18,7 +18,6 @@ export type Grounds = {
 }
 
 export type Rest =
-  /** The texts that the sentence rests on. */
   | { sources: string[]; unknown: null }
   /** Words that no source has; [] where no single source has all. `near`: the closest source. */
   | { sources: null; unknown: Token[]; near: string | null }

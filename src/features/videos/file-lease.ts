@@ -22,7 +22,7 @@ export type TakenFile = {
   attempts: number
 }
 
-/** Takes a file that waits or whose worker died; null while another is rendered, or when none is left. */
+/** One that waits or whose worker died; null while another is rendered, or when none is left. */
 export async function takeFile(app: Pick<App, 'db'>): Promise<TakenFile | null> {
   const token = randomBytes(TOKEN_BYTES).toString('hex')
   return app.db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function hasUnfinished(app: Pick<App, 'db'>): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Stores progress and extends the lease; false when cancelled or taken over. */
+/** Extends the lease; false when cancelled or taken over. */
 export async function keepFile(app: Pick<App, 'db'>, token: string, progress: number): Promise<boolean> {
   const { rowCount } = await app.db.execute(sql`
     update ${videoFiles}

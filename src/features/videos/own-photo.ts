@@ -10,8 +10,8 @@ import { isTooSmall, type Photo, regionOf } from './render/film/photo.ts'
 import { SHAPES } from './render/shape.ts'
 
 /**
- * Re-encodes a data URL's pixels, so without place and device; null for null. Throws invalid_input with
- * `fields.photo`: not a sound picture, or too few pixels for one of the shapes.
+ * Re-encodes pixels, so without place and device. Throws invalid_input with `fields.photo`: no sound
+ * picture, or too few pixels for a shape.
  */
 export async function readPhoto(
   { videos: { cleanPhoto } }: Pick<App, 'videos'>,

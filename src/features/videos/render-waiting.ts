@@ -26,8 +26,8 @@ const WATCH_MS = 2000
 type Needs = Pick<App, 'db' | 'config' | 'files' | 'log' | 'videos'>
 
 /**
- * Renders waiting files, one at a time in all processes, until none is left. When `signal` aborts, the
- * current file is queued again. A failing file blocks no others; rejects when the database fails.
+ * One at a time in all processes, until none is left. When `signal` aborts, the current file is queued again.
+ * A failing file blocks no others; rejects when the database fails.
  */
 export async function renderWaiting(app: Needs, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

@@ -29,9 +29,9 @@ const DAY_RETRY_S = 3600
 type Needs = Pick<App, 'db' | 'jobs' | 'clock' | 'videos' | 'files' | 'siteUrl'>
 
 /**
- * Stores a request and returns its id; joins an equal one that waits or is kept, which counts against no
- * limit. Throws invalid_input (unknown template, letters without a font, unusable logo or photograph),
- * unavailable (no encoder, long queue), rate_limited.
+ * Returns the id; joins an equal request that waits or is kept, which counts against no limit. Throws
+ * invalid_input (unknown template, letters without a font, unusable logo or photograph), unavailable (no
+ * encoder, long queue), rate_limited.
  */
 export async function requestVideo(app: Needs, input: VideoInput, asker: Asker): Promise<string> {
   await requireEncoder(app)

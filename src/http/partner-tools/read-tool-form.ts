@@ -51,7 +51,7 @@ async function readFields(c: Context<HttpEnv>): Promise<ReadonlyMap<string, stri
   return new Map(form)
 }
 
-/** From the record of `?partner=slug`, which does not say who speaks for the partner. */
+/** From `?partner=slug`, whose record does not say who speaks for the partner. */
 export function pickedValues(c: Context<HttpEnv>, { app }: Pages) {
   const partner = findPartner(app, c.req.query('partner') ?? '')
   if (!partner) return null

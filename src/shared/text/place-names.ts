@@ -23,7 +23,7 @@ export function cityName({ messages }: Pick<Words, 'messages'>, city: string, st
 
 const COUNTY = /^(.+) County(?:$|,)/
 
-/** "in Texas" as "au Texas": French has its own word for each region. Ends with the name. */
+/** "in Texas" as "au Texas": French has a word for each region. Ends with the name. */
 export function inPlace(words: Words, place: string): string {
   const region = `in ${place}`
   const own = wordIn(words.messages, region)

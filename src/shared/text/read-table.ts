@@ -1,4 +1,4 @@
-/** "#" begins remarks, the first line names the columns. Throws where columns or cells are others. */
+/** "#" begins remarks, the first line names columns. Throws for other columns or cells. */
 export function readTable<Column extends string>(
   text: string,
   columns: readonly Column[],

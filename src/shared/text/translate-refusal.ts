@@ -1,9 +1,9 @@
 import type { Catalogue, Translate } from './i18n.ts'
 
 /**
- * Sentences with values, as server and style check say them in English; the first that fits counts. `{why}`
- * is a sentence of ours too, `{count, number}` has commas. Each is an argument, since the build joins long
- * lists of texts, and looks for whole messages (write-island-messages.ts).
+ * Sentences with values, as said in English; the first that fits counts. `{why}` is a sentence of ours too,
+ * `{count, number}` has commas. Each is an argument, since the build joins long lists of texts, and looks for
+ * whole messages (write-island-messages.ts).
  */
 const WITH_VALUES = [
   sentence('Please use at most {count, number} characters.'),

@@ -51,7 +51,7 @@ function valuesOf(set: ChangeSet) {
   return { who, what, counted, subject, count, created, updated: count - created }
 }
 
-/** "Margaret Hale edited 38 partners"; "… undid the import partners.csv (1,599 partners)". */
+/** "Margaret Hale edited 38 partners". */
 export function changeSetText(set: ChangeSet): string {
   const values = valuesOf(set)
   const undone = t(TEXTS[set.undoesAction ?? 'update'][2], values)

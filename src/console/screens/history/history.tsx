@@ -81,7 +81,7 @@ function ChangeSetsByDay() {
               <ChangeSetRow
                 key={set.id}
                 set={set}
-                // Coming from a partner, one wants to see what was changed.
+                // From a partner, to see its changes.
                 startsOpen={set === sets?.[0] && filters.has('entityId')}
                 onUndo={() => setAsked(set)}
               />

@@ -53,7 +53,6 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
     </div>
   )
 
-  /** To writing now. */
   function findObstacle() {
     if (isChecking) return t('Checking...')
     if (isMissing) return t('Please choose the missing columns.')
@@ -128,7 +127,6 @@ function DoubtQuestions({ at, report }: { at: ImportAtWork; report: ImportReport
     </section>
   )
 
-  /** Of an optional field. */
   function columnOf(kind: string) {
     if (IMPORT_REQUIRED.some((field) => field === kind)) return undefined
     return report.columns.find(({ field }) => field === kind)?.position

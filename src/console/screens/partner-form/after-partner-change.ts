@@ -40,7 +40,7 @@ export function saveKeys(): string {
   return /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? '⌘S' : 'Ctrl+S'
 }
 
-/** In history state: the partner that one comes from, and what can be undone. */
+/** In history state: where one comes from, and what can be undone. */
 export type Arrival = { from?: string; undo?: { changeSetId: string; text: string } }
 
 /** The list scrolls by itself. */

@@ -19,7 +19,6 @@ export const CLEARABLE_FIELDS = BULK_FIELDS.filter((name) => {
   return isListField(field) || (isTextField(field) && !field.required)
 })
 
-/** Read into what the call takes. */
 export const BulkEdit = z
   .custom<BulkEditValues>()
   .transform((typed, context) => {

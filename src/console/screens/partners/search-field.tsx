@@ -21,7 +21,7 @@ type SearchFieldProps = {
 const FEWEST_LETTERS = 2
 const MOST_SHOWN = 5
 
-/** Suggests places as the public search, and partners, inactive too. Source: ARIA APG, editable combobox. */
+/** As the public search, with inactive partners. Source: ARIA APG, editable combobox. */
 export function SearchField({ input, value, onChange, onChoose }: SearchFieldProps) {
   const id = useId()
   const [isWanted, setWanted] = useState(false)

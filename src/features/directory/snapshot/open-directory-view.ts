@@ -13,9 +13,8 @@ const LOOK_MS = 250
 const LAST_READS_MS = 500
 
 /**
- * Asks for the directory's version again and again. Concurrent `refresh()` calls share one run; on database
- * errors it returns the last snapshot and calls `onError`. Rejects only when the first load fails. `load`
- * reads what never changes, once, when needed.
+ * Concurrent `refresh()` calls share one run; on database errors it returns the last snapshot and calls
+ * `onError`. Rejects only when the first load fails. `load` reads what never changes, once, when needed.
  */
 export async function openDirectoryView(
   db: Database,

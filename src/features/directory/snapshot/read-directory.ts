@@ -23,8 +23,8 @@ type State = {
 
 /**
  * Reads rows above version `known` in one repeatable-read transaction; null when unchanged. Reads all when
- * nothing is known, a standby was promoted (it may have lost changes and counted their versions again), or
- * the version went back (a restored backup).
+ * nothing is known, after a promotion (changes may be lost, their versions counted again), or when the
+ * version went back (a restored backup).
  */
 export async function readDirectory(
   pool: pg.Pool,

@@ -23,10 +23,7 @@ const MAX_WIDTH = 1920
 /** Two films in three shapes; about 5 MB each at the form's width. */
 const KEPT_PLACES = 6
 
-/**
- * Returns a function that draws a JPEG; throws for an unknown template. Keeps places, which cost most, but no
- * photographs.
- */
+/** Draws JPEGs; throws for an unknown template. Keeps places, which cost most, but no photographs. */
 export function createStillArtist(): (request: StillRequest) => Promise<Buffer> {
   const places = new LRUCache<string, Place>({ max: KEPT_PLACES })
   return async ({ templateId, shape, facts, logo, photo = null, atSeconds, width }) => {

@@ -6,7 +6,7 @@ const NICE = 5
 
 export type StillReport = { jpeg: Buffer } | { error: string }
 
-/** Draws one frame at a time until the parent process ends or disconnects. */
+/** One frame at a time, until the parent ends or disconnects. */
 export function runStillProgram(): void {
   try {
     setPriority(NICE)

@@ -58,7 +58,7 @@ function showError(input: HTMLInputElement, text: ToolText, message: string | un
 
 const MEANT = /(?:Do you mean|Voulez-vous dire|Quiere decir)\s?: (?:“|«\s)(.+?)(?:”|\s»)\??$/
 
-/** An error may end with the sentences that were meant: one press puts them in place. */
+/** One press puts in the sentences that an error may end with. */
 function offerSentence(input: HTMLInputElement, { t }: ToolText, error: HTMLElement): void {
   const meant = MEANT.exec(error.textContent ?? '')?.[1]
   if (!meant) return

@@ -53,8 +53,7 @@ async function readStatus(id: string, signal: AbortSignal): Promise<VideoStatus 
 }
 
 /**
- * Replaces only what changed, to leave a pressed button, a playing film or typing alone. False while the
- * server is silent.
+ * Replaces what changed: a pressed button, a playing film and typing stay. False while the server is silent.
  */
 async function showResult(root: HTMLElement, id: string, signal: AbortSignal): Promise<boolean> {
   const text = await fetch(localePath(pageLocale(), `/partner-tools/video/${id}`), { signal })

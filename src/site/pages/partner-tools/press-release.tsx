@@ -15,7 +15,7 @@ export type PressPage = {
   failure: { title: string; text: string } | null
   result: PressReleaseAnswer | null
   picked: PickedPartners
-  /** With the partner that was chosen or searched for. */
+  /** With the chosen or searched partner. */
   switchPath?: string
 }
 

@@ -7,7 +7,7 @@ import { ToolSelect } from './tool-select.tsx'
 
 type Props = { values: PressValues; fields: FieldErrors }
 
-/** A reporter's questions on each kind of news; the style sheet shows the chosen one's. */
+/** The style sheet shows the chosen kind's. */
 export function PressDetails({ values, fields }: Props) {
   const t = useText()
   return Object.entries(DETAILS_OF).map(

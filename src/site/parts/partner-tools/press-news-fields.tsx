@@ -30,7 +30,7 @@ type Props = {
   text: (name: keyof typeof MAX_LENGTHS, rest?: Partial<ToolFieldProps>) => ReactElement
 }
 
-/** A reporter's questions: what, who, when, where, why, and who says so. */
+/** What a reporter asks. */
 export function NewsFields({ values, fields, text }: Props) {
   const t = useText()
   const timed = (name: Choice, label: string, type: 'date' | 'time') => (

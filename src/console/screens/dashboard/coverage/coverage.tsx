@@ -75,7 +75,6 @@ function CoverageTable({ map }: { map: CoverageMap }) {
                 {name}
               </th>
             </tr>
-            {/* The most first, those without any last. */}
             {regions.toSorted((a, b) => b.count - a.count).map((region) => (
               <tr key={region.code}>
                 <th scope="row">

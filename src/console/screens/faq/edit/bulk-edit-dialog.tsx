@@ -112,7 +112,7 @@ const TARGETS: Readonly<Record<string, readonly Target[]>> = {
   partner: ['targetPartners'],
 }
 
-/** What was filled in, with the scope's targets. The schema refuses an invalid order. */
+/** With the scope's targets. The schema refuses an invalid order. */
 function readBulkEdit(typed: BulkEditValues): Record<string, unknown> {
   const { category, order, appliesTo, isActive, isClearing } = typed
   const targets = (TARGETS[appliesTo] ?? []).flatMap((name) => {

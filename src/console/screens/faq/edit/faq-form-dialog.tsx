@@ -124,7 +124,7 @@ function textOf(values: FaqFormValues, field: keyof FaqFormValues): string {
   return values[field]
 }
 
-/** Rows looked through for a city's own: the search finds names and streets too. */
+/** Rows; the search for a city finds names and streets too. */
 const FEW = '50'
 
 /**

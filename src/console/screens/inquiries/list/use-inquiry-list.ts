@@ -41,10 +41,7 @@ export type InquiryQuery = NonNullable<InputOfCall<typeof exportInquiriesCall>['
 const SETTLE_MS = 250
 const FIRST_ROWS = 25
 
-/**
- * Fetches counts and first matches; `showMore` the next, as many as need no proof, then the rest (`isRest`).
- * Null: all are shown.
- */
+/** `showMore` fetches as many as need no proof, then the rest (`isRest`); null: all are shown. */
 export function useInquiryList(words: string) {
   const [given] = useSearchParams()
   const q = usePaused(words.trim(), SETTLE_MS)

@@ -26,7 +26,7 @@ export async function townsAround(
   const all: Found[] = []
   for (let band = bandOf(from.latitude - reach); band <= bandOf(from.latitude + reach); band++) {
     for (const town of bands.get(band) ?? []) {
-      // A degree of longitude is shorter farther north: half as much again is enough within 400 miles.
+      // Degrees of longitude shrink northwards: half as much again is enough within 400 miles.
       if (Math.abs(town.longitude - from.longitude) > 1.5 * reachEast) continue
       const away = distanceMiles(from, town)
       if (away <= miles) all.push({ town, away })

@@ -25,7 +25,7 @@ export type Gazetteer = {
   city(region: Region, city: string): GazetteerPlace | undefined
   /** By placeKey, largest first. */
   cities(key: string): readonly GazetteerCity[]
-  /** `isTown`: a table of towns has it; else it may be one post office's ("State Board Of Insurance"). */
+  /** `isTown`: of a table of towns, so no mere post office ("State Board Of Insurance"). */
   allCities(): Iterable<GazetteerCity & { isTown: boolean }>
   /** The city around a part: Gatineau around "hull". */
   wholeCity(region: Region, key: string): GazetteerPlace | undefined

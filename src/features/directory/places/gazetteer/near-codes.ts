@@ -3,8 +3,8 @@ import { distanceMiles, type GeoPoint, MILES_PER_DEGREE } from '../../../../shar
 const MAX_CODE_MILES = 300
 
 /**
- * Returns the miles from a point to the nearest postal code of its region, and of others; Infinity without
- * one. `points`: latitude and longitude in turn; `isOwn` takes a code's position.
+ * To the nearest postal code of the region, and of others; Infinity without one. `points`: latitude and
+ * longitude in turn; `isOwn` takes a code's position.
  */
 export function milesToCodes(
   point: GeoPoint,

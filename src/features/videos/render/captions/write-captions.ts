@@ -8,7 +8,7 @@ const READABLE = 17
 /** Characters: two lines of a player. */
 const LONGEST = 84
 
-/** What scenes say, in cues of LONGEST characters at most, each shown by its share of letters. */
+/** Cues have LONGEST characters at most, each shown by its share of letters. */
 export function cuesOf(scenes: readonly Scene[], durationSeconds: number): Cue[] {
   return scenes.flatMap(({ start, end, groups }) => {
     const said = piecesOf([...new Set(groups.flatMap(textsOf))])

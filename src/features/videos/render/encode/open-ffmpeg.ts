@@ -32,7 +32,7 @@ const BT709 = [
 ]
 const KEPT_LETTERS = 2000
 
-/** Encodes by an ffmpeg process. `write` and `finish` reject when it fails. */
+/** `write` and `finish` reject when it fails. */
 export async function openFfmpeg(program: string, options: EncodeOptions): Promise<FrameSink> {
   const { file, width, height, sound, folder } = options
   const wav = path.join(folder, 'sound.wav')

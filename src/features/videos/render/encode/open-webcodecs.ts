@@ -8,7 +8,7 @@ const KEY_DISTANCE = FRAMES_A_SECOND * 2
 const MAX_QUEUE = 2
 const SOUND_CHUNK = 4800
 
-/** Encodes by optional packages. Throws when they are missing. */
+/** Throws when its optional packages are missing. */
 export async function openWebcodecs({
   file,
   width,

@@ -43,7 +43,7 @@ export interface FilmRequest {
   logo: Buffer | null
   /** Instead of the template's pictures. */
   photo?: Photo | null
-  /** Of this template, shape and size, to be reused. */
+  /** To be reused. */
   place?: Place
 }
 

@@ -19,8 +19,8 @@ const MIN_CONTRAST = 2
 const MAX_FAINT_SHARE = 0.12
 
 /**
- * Trims a PNG, makes its white ground transparent, recolours in `ink` what would be hard to see if that still
- * differs from the rest, and decides on a plate else. Null for an empty picture.
+ * Trims a PNG, makes its white ground transparent, recolours in `ink` what is hard to see if that still
+ * differs from the rest, else decides on a plate. Null for an empty picture.
  */
 export async function openLogo(
   png: Buffer,
@@ -53,7 +53,6 @@ export async function openLogo(
   }
 }
 
-/** The white ground a logo was exported on becomes transparent. */
 function removeWhite(data: Pixels, width: number, box: Box): void {
   const isWhite = cornersOf(data, width, box).every((corner) => Math.min(...corner.slice(0, 3)) > 244)
   if (!isWhite) return

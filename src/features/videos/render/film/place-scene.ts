@@ -38,7 +38,7 @@ export type Stage = {
 const MARGINS: Record<Shape, readonly [sides: number, above: number, below: number]> = {
   landscape: [6.5, 9, 9],
   square: [8, 8, 8],
-  // Reels and TikTok lay their own words over the ends of upright films, 270 px above and 480 below.
+  // Reels and TikTok cover the ends of upright films, 270 px above and 480 below.
   portrait: [8.5, 14.1, 25],
 }
 
@@ -50,7 +50,7 @@ export function safeAreaOf(shape: Shape, width: number, height: number): Box {
   return { x, y, width: width - 2 * x, height: height - y - Math.round((height * below) / 100) }
 }
 
-/** Places items; those without facts are left out and the rest closes up. */
+/** Items without facts are left out, and the rest closes up. */
 export function placeScene(stage: Stage, scene: Scene): PlacedItem[] {
   return scene.groups.flatMap((group, index) => {
     const maxHeight =
@@ -175,7 +175,7 @@ const MAX_ENLARGEMENT = 4
 function logoPart(stage: Stage, item: Item & { type: 'logo' }, vmin: number, maxWidth: number): Part | null {
   const { logo, template, measure } = stage
   const height = pick(item.height, stage.shape) * vmin
-  // A logo with too few pixels, or thinner than a rule, gives way to the monogram.
+  // With too few pixels, or thinner than a rule, it gives way to the monogram.
   const largest = (logo?.height ?? 0) * MAX_ENLARGEMENT * (Math.min(stage.width, stage.height) / 1080)
   const ratio = logo ? logo.width / logo.height : 1
   // Wide logos get less height and tall ones more, for equal weight.

@@ -37,8 +37,8 @@ const VEIL = { plates: 0.4, photo: 0.7 }
 const GRAIN = 5
 
 /**
- * Opens the place of a film: its lights pass into each other while the camera moves. Rejects when a picture
- * is missing. A partner's photograph stands in their stead, in one light.
+ * Lights pass into each other while the camera moves; a photograph has one. Rejects when a picture is
+ * missing.
  */
 export async function openPlace(
   { id, plates: { moods, drift, slide }, palette }: VideoTemplate,

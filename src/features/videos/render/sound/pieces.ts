@@ -84,7 +84,7 @@ const PIECES: Record<PieceName, Piece> = {
 /** Seconds; longer films repeat `way`. */
 const BAR = 3
 
-/** Returns a piece's notes; bars end with the film, and `home` starts with its last scene. */
+/** Bars end with the film; `home` starts with its last scene. */
 export function notesOf({ piece, transpose }: Sound, scenes: readonly Scene[]): PlayedNote[] {
   const { way, home, ...parts } = PIECES[piece]
   const card = scenes.at(-1)

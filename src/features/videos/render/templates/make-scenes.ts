@@ -14,7 +14,7 @@ const LEAST = { name: 5.6, line: 4, invitation: 8.8, contact: 7.8 }
 /** Of a film without a story whose words are soon read. */
 export const USUAL_SECONDS = Math.round(FIRST + LEAST.name + LEAST.invitation + LEAST.contact + 2 * PAUSE)
 
-/** Scenes of a cut film: no story, and no call to action too long for five seconds. */
+/** Without story, and without a call to action too long for five seconds. */
 const CUTS: Record<VideoCut, (letters: number) => Partial<Record<string, number>>> = {
   15: (letters) => (letters <= 60 ? { name: 4, invitation: 5, contact: 6 } : { name: 6, contact: 9 }),
   6: () => ({ name: 2, contact: 4 }),
@@ -82,9 +82,8 @@ const logo = (height: ByShape<number>, dur: number): Item => ({
 const space = (height: number): Item => ({ type: 'space', height })
 
 /**
- * Returns a film's scenes: name, story and call to action in one column left of or above what stands in the
- * place; then an end card, which stays. Each lasts until it is read. `scrim`: opacity of the cloud below
- * words, 0 to 1.
+ * Name, story and call to action in one column left of or above what stands in the place; then an end card,
+ * which stays. Each lasts until it is read. `scrim`: opacity of the cloud below words.
  */
 export function makeScenes(entrance: Entrance, scrim: number, facts: VideoFacts): Scene[] {
   const column = (gap: number, maxHeight: ByShape<number>, items: readonly Item[]): Group => ({

@@ -19,7 +19,7 @@ export interface TextStyle {
   weight: number
   /** In vmin, as all lengths here. */
   size: ByShape<number>
-  /** A text that needs less gets down to 2.12 vmin, then more lines. */
+  /** For less room down to 2.12 vmin, then more lines. */
   minSize: ByShape<number>
   maxLines: ByShape<number>
   /** In font sizes. */
@@ -112,7 +112,7 @@ export interface VideoTemplate {
   palette: Palette
   plates: Plates
   styles: Record<string, TextStyle>
-  /** In the order of time; the last, the end card, ends the film. */
+  /** The last, the end card, ends the film. */
   scenes(facts: VideoFacts): Scene[]
   sound: Sound
 }

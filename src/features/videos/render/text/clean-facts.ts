@@ -15,8 +15,8 @@ export function findUncovered(text: string, covers: (text: string) => boolean): 
 }
 
 /**
- * Returns facts as drawn: one line each, without control characters, the website's protocol, and what no font
- * has, such as the joiners of emoji. Letters without a font are refused before.
+ * As drawn: one line each, without control characters, the website's protocol, and what no font has, such as
+ * the joiners of emoji.
  */
 export function cleanFacts(facts: VideoFacts, covers: (text: string) => boolean): VideoFacts {
   const clean = (text = '') => [...toLine(text)].filter(covers).join('').replace(/\s+/g, ' ').trim()

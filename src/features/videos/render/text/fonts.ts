@@ -9,7 +9,7 @@ export type Fonts = {
   covers(text: string): boolean
 }
 
-/** Registers the fonts, once a process. Throws when a file is missing. */
+/** Once a process. Throws when a file is missing. */
 export function openFonts(): Fonts {
   const known = new Set(GlobalFonts.families.map(({ family }) => family))
   for (const file of FONT_FILES) {

@@ -7,10 +7,7 @@ import { FONT_FILES } from './font-files.ts'
 export const fontFolder = (name: string): string =>
   path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
 
-/**
- * Tells whether the films' fonts have all letters of a text, without a canvas. Throws when a package is
- * missing.
- */
+/** Of the films' fonts, without a canvas. Throws when a package is missing. */
 export function readCoveredLetters(): (text: string) => boolean {
   const ranges = new Map<string, Record<string, string>>()
   const covered: [number, number][] = []

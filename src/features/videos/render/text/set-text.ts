@@ -85,7 +85,7 @@ export function createMeasure(fonts: Fonts): MeasureText {
   }
 }
 
-/** Breaks a text into balanced lines at the largest size that fits `widthPx`. */
+/** Balanced lines at the largest size that fits `widthPx`. */
 export function setText(
   measureText: MeasureText,
   text: string,
