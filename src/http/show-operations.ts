@@ -77,7 +77,7 @@ const FIGURES: readonly (About & { read(found: Operations): Figure })[] = [
   },
 ]
 
-/** Gauges. */
+/** Gauges of /metrics. */
 export function showOperations(registry: Registry, app: App): void {
   showProcess(registry, app)
   let reading: Promise<Operations | null> | null = null

@@ -5,7 +5,7 @@ import type { Site } from './site.ts'
 const MOSTLY_POSITIVE_PERCENT = 70
 const FEW_NEGATIVE_PERCENT = 20
 
-/** PARTNER-4. Shown reviews are often a choice: only all can have no negative one. */
+/** PARTNER-4; '' for little. Shown reviews are often a choice: only all can have no negative one. */
 export function reviewSummaryText(summary: ReviewSummary, { t, locale }: Site): string {
   const { positivePercent, negativePercent, reviewCount, lowestRating, isComplete } = summary
   const sentences: string[] = []

@@ -3,7 +3,7 @@ import type { Refuse } from '../door/refuse.ts'
 
 /** At once. Most bodies are whole within milliseconds. */
 const MOST_OF_NETWORK = 32
-/** Node's cost of a piece; a body may come byte by byte. */
+/** Node 24's cost of a piece; a body may come byte by byte. */
 const PIECE_BYTES = 650
 const RETRY_AFTER_S = 5
 

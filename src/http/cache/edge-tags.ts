@@ -4,7 +4,7 @@ import { splitLocale } from '../../shared/text/languages.ts'
 export const EVERY_PAGE = 'directory'
 /** Pages that may show any partner. */
 export const LISTS = 'lists'
-/** They hold names, places and codes alone. */
+/** Of what is typed: names, places and codes alone. */
 export const SUGGESTIONS = 'suggestions'
 /** Fastly and Cloudflare take headers of 16 KB. */
 const MOST_TAGS = 200

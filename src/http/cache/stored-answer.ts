@@ -90,7 +90,7 @@ export function answerTo(
   return { status, headers, body: method === 'HEAD' ? null : isPacked ? gzip : unpack(gzip) }
 }
 
-/** Of the database's silence (RFC 9111, section 5.1). */
+/** Seconds of the database's silence (RFC 9111, section 5.1). */
 export function ageOf(silentMs: number): { age?: string } {
   return silentMs > 0 ? { age: String(Math.floor(silentMs / 1000)) } : {}
 }

@@ -4,7 +4,7 @@ const KEY = 'language'
 
 const keepLanguage = (tag: string) => keepText(KEY, tag)
 
-/** Offers other readers theirs until they choose or decline. */
+/** Remembers a choice. Offers readers of our other languages theirs until they choose or decline. */
 export function watchLanguage(document: Document): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[lang]')]
   for (const link of links) link.addEventListener('click', () => keepLanguage(link.lang))

@@ -39,7 +39,7 @@ const OTHERS = [
 // A task each: a slow telephone answers a tap in between.
 for (const start of OTHERS) setTimeout(start, 0, document)
 
-/** WCAG 2.2, 1.4.13. */
+/** WCAG 2.2, 1.4.13: until pointer and focus have left. */
 function dismissTooltips(document: Document): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return

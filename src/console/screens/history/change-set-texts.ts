@@ -65,7 +65,7 @@ function doneText({ action, entity, userName, subject }: ChangeSet): string {
   if (isOwnAccount && isCreation) return '{who} set up the back office'
   if (isOwnAccount && isEdit) return '{who} changed their own account'
   if (entity !== 'inquiry' || !isEdit) return TEXTS[action][1]
-  // "R-1042: note".
+  // "R-1042: note": not a status change.
   return subject.includes(': ') ? '{who} worked on inquiry {subject}' : '{who} changed the status of {what}'
 }
 

@@ -36,7 +36,7 @@ type PartnerRowsProps = {
   firstNumber?: number | null
 }
 
-/** Rows are rendered once for partner, number and distance, the rest once for the partner. */
+/** Rendered once for partner, number and distance; all but the head once for the partner. */
 export function PartnerRows({ partners, from = null, firstNumber = null }: PartnerRowsProps) {
   const site = useSite()
   const origin = from && `${from.country} ${from.label}`
