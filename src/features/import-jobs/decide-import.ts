@@ -40,13 +40,10 @@ function whyHeldUp(report: ImportReport, options: ImportOptions): string | null 
   const unsure = findUnsure(report, options)
   if (missingFields.length > 0) return `Please say which column holds: ${missingFields.join(', ')}.`
   if (unsure) return unsure.message
-  if (openDoubtCount === 1) return '1 row is in doubt. Please take it, or leave it out.'
-  if (openDoubtCount > 0)
-    return `${openDoubtCount.toLocaleString('en-US')} rows are in doubt. Please take them, or leave them out.`
+  const [doubtful, refused] = [openDoubtCount, refusedCount].map((count) => count.toLocaleString('en-US'))
+  if (openDoubtCount > 0) return `Rows in doubt: ${doubtful}. Please take them, or leave them out.`
   if (refusedCount === 0 || options.skipInvalid) return null
-  return refusedCount === 1
-    ? '1 row cannot be imported. Fix it, or choose to leave it out.'
-    : `${refusedCount.toLocaleString('en-US')} rows cannot be imported. Fix them, or choose to leave them out.`
+  return `Rows that cannot be imported: ${refused}. Fix them, or choose to leave them out.`
 }
 
 /**

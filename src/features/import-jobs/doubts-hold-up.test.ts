@@ -34,7 +34,7 @@ describe('rows in doubt hold up an import until they are taken or left out (IMPO
       { kind: 'name', count: 2, answer: null },
     ])
     const { status, body } = await confirm(job)
-    expect([status, body.message]).toEqual([400, expect.stringContaining('3 rows are in doubt')])
+    expect([status, body.message]).toEqual([400, expect.stringContaining('Rows in doubt: 3.')])
     expect(await stored()).toEqual([])
   })
 

@@ -58,7 +58,7 @@ describe('create', () => {
     )
     await expect(write(job)).rejects.toMatchObject({
       status: 400,
-      message: '1 row cannot be imported. Fix it, or choose to leave it out.',
+      message: 'Rows that cannot be imported: 1. Fix them, or choose to leave them out.',
     })
     expect(await stored()).toEqual([])
   })

@@ -1,5 +1,14 @@
 import type { HostileList } from './hostile-list.ts'
-import { beside, cell, fine } from './twelfth.ts'
+import { beside, cell, fine, headed, SIX, sixRight } from './twelfth.ts'
+
+const NAMES = SIX.Name ?? []
+const PLAIN = Object.keys(SIX)
+const IN_BRACKETS = [
+  'Organization',
+  ...['Street', 'City', 'State', 'Zip'].map((part) => `Address | Primary | ${part}`),
+  'Phone | Primary',
+].map((heading) => `[${heading}]`)
+const YEARLY = ['120', '80', '95', '310', '85', '45']
 
 const inRow = (text: string) => ['', text, '', '', '', '']
 
@@ -40,5 +49,30 @@ export const FOURTEENTH_HOSTILE_LISTS: readonly HostileList[] = [
     ['', 'Owner pays late.', '', 'We care for families.', 'Called back, left message.', ''],
     'doubt:longDescription',
   ),
+  cell('Annual Cremations', ['45292', '45323', '45352', '45383', '45413', '45444']),
+  cell('Annual Cremations', ['120', '45323', '95', '310', '80', '45'], 'doubt:annualCremations'),
+  cell('Annual Cremations', ['0.62', '0.48', '0.55', '0.71', '0.5', '0.66']),
+  cell('Hours', ['24', '8', '10', '24', '8', '9']),
+  cell('Name', 'Cremation Services'),
+  cell('Name', 'Bell, Ann Funeral Home'),
+  cell('Name', ['St. Anne Morgue', 'Ada County Medical Examiner', 'Wilbert Vaults', ...NAMES.slice(3)]),
+  cell('ZIP', '83814', 'doubt:city'),
+  cell('Facebook', inRow('https://instagram.com/pruitt'), 'doubt:facebook'),
+  cell('Language', ['English', 'Spanish', 'English', 'English', 'English', 'English']),
+  headed(
+    'two years of cremations',
+    PLAIN,
+    { '2022 Cremations': YEARLY, '2023 Cremations': YEARLY },
+    '2022 Cremations',
+  ),
+  headed(
+    'families',
+    PLAIN,
+    { Decedent: ['Al Doe', 'Ann Roe', 'Joe Poe', 'Sue Low', 'Tim May', 'Mia Fox'] },
+    'Decedent',
+  ),
+  fine({ 'Executive Director': ['Al Doe', 'Ann Roe', 'Joe Poe', 'Sue Low', 'Tim May', 'Mia Fox'] }),
+  { title: 'headings in brackets', list: headed('', IN_BRACKETS, {}).list, right: sixRight() },
+  { title: 'a title of prospects', list: `Prospects, not yet contacted\n${fine({}).list}`, asks: ['title'] },
   { title: 'a title of those that declined', list: `Homes that declined\n${fine({}).list}`, asks: ['title'] },
 ]

@@ -71,4 +71,8 @@ export const ODD_AMONG_OTHERS: readonly HostileList[] = [
 export const PLAIN_HEADINGS = [
   'Name_Company|Address_Street|Address_City|Address_State|Address_Zip|Phone_Main',
   'Account Name|Address 1: Street|Address 1: City|Address 1: State/Province|Address 1: ZIP/Postal Code|Main Phone',
+  'Nom / Name|Adresse|Ville / City|Province / State|Code postal / Postal Code|Téléphone / Phone',
+  'Name (Nom)|Address (Adresse)|City (Ville)|State (État)|ZIP (Code postal)|Phone (Téléphone)',
+  'Company Name|Physical Street|Physical City|Physical State|Physical Zip|Telephone Number',
+  '[Organization]|[Address > Primary > Street]|[Address > Primary > City]|[Address > Primary > State]|[Address > Primary > Zip]|[Phone > Primary]',
 ].map((headings) => ({ ...headed(headings, headings.split('|'), {}), most: 0 }))

@@ -54,6 +54,14 @@ export const HOSTILE_UPDATES: readonly HostileList[] = [
     { options: { mode: 'update', match: 'website' }, asks: ['doubt:name', 'doubt:state', 'doubt:address'] },
   ),
   update(
+    'a branch by a shared e-mail address',
+    'name,address,city,state,zip,phone,email\nHollis & Wren,9 Oak St,Boone,NC,28607,8282640142,office@hollis.example',
+    { options: { mode: 'update', match: 'email' }, asks: ['doubt:state'] },
+  ),
+  update('a ZIP code of a town far away', 'name,city,state,zip\nHollis & Wren,Asheville,NC,28401', {
+    asks: ['doubt:city'],
+  }),
+  update(
     'a namesake in another state',
     'name,city,state,phone\nGreene Funeral Home,Springfield,MO,4172540142',
     {

@@ -155,7 +155,7 @@ function otherPartner(match: ImportOptions['match']): SQL {
       ? sql`not r."values" ? 'state' and c.changed ? 'phone' and substr(${inRow('phone')}, 2, 3) <> substr(p.phone, 2, 3)`
       : sql`false`
   return sql`case when ${isRenamed} then ${doubt('name')}
-    when c.changed ?& array['address', 'phone'] and c.changed ?| array['state', 'name'] then ${doubt('state')}
+    when c.changed ?& array['address', 'phone'] and c.changed ?| array['state', 'city', 'name'] then ${doubt('state')}
     when ${isFarAway} then ${doubt('city')}
     when taken.number is not null then jsonb_build_object(
       'code', 'other-partner', 'field', taken.field, 'slug', taken.slug, 'name', taken.name) end`

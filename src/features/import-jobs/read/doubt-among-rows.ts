@@ -8,7 +8,7 @@ import type { ReadRow } from './row-cells.ts'
 const SHORTEST_WORD = 4
 const FEWEST_CELLS = 3
 /** With fewer usual texts the column is asked about instead; names may be of any kind. */
-const SHARE_OF_USUAL = { name: 0.6, description: 0.3, longDescription: 0.3 }
+const SHARE_OF_USUAL = { name: 0.4, description: 0.3, longDescription: 0.3 }
 
 const letters = (text: unknown) => toSlug(String(text ?? '')).replaceAll('-', '')
 const longWords = (text: string) =>

@@ -1,3 +1,4 @@
+import type { ImportField } from '../../../shared/import.ts'
 import type { Region } from '../../../shared/places/regions.ts'
 import type { PlaceTables } from '../../directory/places/around/find-contradictions.ts'
 import { doubtAddress, lettersOf } from './cells/doubt-address.ts'
@@ -6,12 +7,13 @@ import { doubtPhone, doubtWebAddress } from './cells/doubt-contacts.ts'
 import { doubtName } from './cells/doubt-name.ts'
 import { isForTheTeam } from './cells/holds-note.ts'
 import { normaliseState } from './cells/normalise-cells.ts'
+import { looksLike } from './headings/guess-by-cells.ts'
 import type { RowCells } from './row-cells.ts'
 
 /** 1954 to 2064. */
 const EXCEL_DAY = /^[2-5]\d{4}(?:\.\d+)?$/
-/** 2023, 99999. */
-const NO_COUNT = /^(?:19[5-9]\d|20[0-4]\d|(\d)\1{3,})$/
+/** 2023, 9999, 45292 (a day, as Excel counts). */
+const NO_COUNT = /^(?:19[5-9]\d|20[0-4]\d|(\d)\1{3}|\d{5,})$/
 const SENTENCE = /^[^\p{Ll}].*[.!?…:"”»)]$/su
 
 /** Adds doubts of read values that do not look like what their column holds. */
@@ -27,13 +29,13 @@ export function doubtRow({ read, doubt }: RowCells, region: Region | undefined, 
   doubt('address', doubtAddress(text('address')))
   doubt('phone', doubtPhone(text('phone'), region))
   for (const field of ['email', 'website'] as const) doubt(field, doubtWebAddress(text(field)))
-  if (/linkedin\.com\/in\//i.test(JSON.stringify(read.values.socialMedia ?? '')))
-    doubt('linkedin', 'It is the profile of a person.')
+  for (const [network, link] of Object.entries({ ...(read.values.socialMedia as Record<string, string>) }))
+    if (!looksLike(network, link)) doubt(network as ImportField, `It is no page of a house at ${network}.`)
   for (const field of ['description', 'longDescription'] as const) {
     if (isForTheTeam(text(field))) doubt(field, 'It may not be meant for visitors.')
     else if (text(field) && !SENTENCE.test(text(field))) doubt(field, 'It is no sentence: perhaps a note.')
   }
   if (NO_COUNT.test(text('annualCremations')))
-    doubt('annualCremations', 'It looks like a year or a placeholder.')
+    doubt('annualCremations', 'It looks like a year, a day or a placeholder.')
   if (EXCEL_DAY.test(text('partnerSince'))) doubt('partnerSince', 'It is a number: a day, as Excel counts.')
 }

@@ -1,7 +1,7 @@
 import type { CsvSource } from '../../../shared/csv/csv-source.ts'
 import { openCsv } from '../../../shared/csv/read-csv.ts'
 import type { CsvRow } from '../../../shared/csv/split-csv.ts'
-import { wordsOf } from './headings/compare-headings.ts'
+import { guessByHeading, wordsOf } from './headings/compare-headings.ts'
 import { fieldOfHeading, namesOtherThing } from './headings/heading-words.ts'
 
 type OpenList = {
@@ -20,7 +20,7 @@ const SURE_HEADINGS = 3
 
 /** Finds the heading below titles. Reading rows throws `invalid_input` for an unclosed quote. */
 export async function openList(source: CsvSource, isFirstRowData: boolean): Promise<OpenList> {
-  const { rows } = await openCsv(source, fieldOfHeading)
+  const { rows } = await openCsv(source, (heading) => guessByHeading(heading)?.field)
   const first = await takeRows(rows, ROWS_LOOKED_AT)
   if (isFirstRowData) {
     const width = Math.max(0, ...first.map((row) => lastFilled(row.cells) + 1))

@@ -88,7 +88,7 @@ export function createRowCells(row: CsvRow, columns: Columns, flagWords: FlagWor
       fail(field, reason ? `${error} ${reason}` : String(error))
       return ''
     }
-    if (isNothing(clean.text)) return ''
+    if (NOTHING.test(clean.text)) return ''
     doubt(field, reason)
     return clean.text
   }
@@ -166,9 +166,6 @@ const FORMULA_ERROR = /^#(?:REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$
 const NO_VALUE = /^(?:#{3,}|\[object Object\])$/
 const OTHER_ROW =
   /^(?:(?:(?:same )?as|see|idem|ditto)(?: (?:the )?(?:above|previous))|same|idem|ditto|["”〃]|'')$/i
-
-/** Whether a cleaned cell means no value: "n/a", "-". */
-const isNothing = (text: string): boolean => NOTHING.test(text)
 
 /** Why a cleaned cell cannot be a value, or null. */
 function whyMeaningless(text: string): string | null {

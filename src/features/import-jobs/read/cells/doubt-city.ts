@@ -1,3 +1,4 @@
+import { distanceMiles } from '../../../../shared/places/geo.ts'
 import type { Region } from '../../../../shared/places/regions.ts'
 import { toSlug } from '../../../../shared/places/slugs.ts'
 import { longForms } from '../../../directory/finder/vocabulary/words.ts'
@@ -6,10 +7,12 @@ import { postalArea } from '../../../directory/places/gazetteer/place-key.ts'
 
 /** "Augusta*", "Bend (2)". */
 const OTHER_SIGN = /[^\p{L}\p{M}\s.,'’‘`´&‐‑–—-]/u
+/** Suburbs write the name of the city, or of each other. */
+const MOST_MILES = 30
 const SAME = longForms('word', 'place', 'first', 'city')
 
 /**
- * Doubts a city unknown in its region; null for another spelling or the short name of its postal code's city.
+ * Doubts a city unknown in its region, or far from its postal code; null for another spelling or the short name of its postal code's city.
  */
 export function doubtCity(
   gazetteer: Gazetteer,
@@ -17,9 +20,14 @@ export function doubtCity(
   { city, zipCode }: { city: string; zipCode: string },
 ): string | null {
   const hasOddSign = OTHER_SIGN.test(city)
-  if (!hasOddSign && gazetteer.city(region, city)) return null
+  const known = hasOddSign ? undefined : gazetteer.city(region, city)
   const found = gazetteer.postalCode(postalArea(zipCode))
   const place = found?.region.code === region.code ? found.city : null
+  if (known) {
+    const other = place && gazetteer.city(region, place)
+    const isFar = other && distanceMiles(known, other) > MOST_MILES
+    return isFar ? `${zipCode} is the code of ${place}, more than ${MOST_MILES} miles away.` : null
+  }
   const words = wordsOf(city)
   if (!hasOddSign) {
     if (spellings(words.join(' ')).some((spelling) => gazetteer.city(region, spelling))) return null

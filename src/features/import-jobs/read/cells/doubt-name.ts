@@ -37,8 +37,8 @@ export function doubtName(name: string, isPlace: (text: string) => boolean): str
   if (holdsContact(name)) return HOLDS_CONTACT
   if (holdsNote(name)) return 'It says that this partner may be closed, or not be meant for visitors.'
   if (!/\p{L}/u.test(name)) return 'A number stands for the name.'
-  if (isPlace(name)) return 'It is the name of a place.'
   const isUsual = (part: string) => isPlace(part) || part.split(' ').every(isUsualWord)
+  if (isUsual(name)) return 'It has no name of its own.'
   const plain = name.replace(/\(([^()]+)\)/, (whole, part: string) => (isUsual(part) ? part : whole))
   const odd = oddPart(plain, isPlace)
   return odd && `"${odd}" is seldom part of a name.`
@@ -54,6 +54,9 @@ function oddPart(name: string, isPlace: (text: string) => boolean): string | nul
     const isNumber = NUMBER.test(word) && at > 0 && isUsualWord(before)
     if (!SIGN.test(word) && !isNumber && !isPlainWord(word)) return rest
     const isHead = HEAD.test(folded)
+    // "Hale, Ann Funeral Home"; not "Hale, Reed & Ames".
+    const isBehindComma = words[at - 1]?.endsWith(',') && !/&|\b(?:and|et|y)\b/.test(rest)
+    if (isBehindComma) isOwn = false
     if (isHead || /^[-–—]/.test(word)) isOwn = false
     else if (!isOwn && !isNumber && !SIGN.test(word) && !isUsualWord(bare(word))) {
       const mayFollow = groups === 0 || isOfPlace || isPlace(rest) || BRANCH.test(rest)

@@ -7,14 +7,15 @@ const BARE_NAME = new Set(['name', 'nombre', 'nom'])
 export const LISTED = 0.95
 /** "Customer e-mail (billing)". */
 const TOLD_BY_A_WORD: ReadonlySet<string> = new Set(
-  'name email zipCode phone website city state address latitude longitude facebook linkedin instagram logoUrl isPriority directCremationFrom'.split(
+  'name email addressNumber annualCremations zipCode phone website city state address latitude longitude facebook linkedin instagram logoUrl isPriority directCremationFrom'.split(
     ' ',
   ),
 )
 const SHORTEST_WORD = 3
 
 /** "Company Website", "Location City" and "Address 1: City" are nobody else's. */
-const isOfHouse = (word: string) => /^(?:1|name|address|location)$/.test(fieldOfHeading(word) ?? word)
+const isOfHouse = (word: string) =>
+  /^(?:1|name|address|location|primary|physical)$/.test(fieldOfHeading(word) ?? word)
 
 /** Sureness 0 to 1: from LISTED on it names the field, below a person confirms it. Null for other things. */
 export function guessByHeading(heading: string): { field: ImportField; sureness: number } | null {
@@ -24,7 +25,7 @@ export function guessByHeading(heading: string): { field: ImportField; sureness:
   const sureness = BARE_NAME.has(plain) ? LISTED : 1
   if (listed) return { field: listed.field, sureness: listed.isSure ? sureness : 0.6 }
   const words = wordsOf(heading)
-  const rest = meaningOf(words.slice(words.findIndex((word) => !isOfHouse(word))).join(''))
+  const rest = meaningOf(words.filter((word) => !isOfHouse(word)).join('') || (words.at(-1) ?? ''))
   if (rest?.field && TOLD_BY_A_WORD.has(rest.field))
     return { field: rest.field, sureness: rest.isSure ? LISTED : 0.6 }
   if (isAboutActivity(words)) return { field: 'isActive', sureness: 0.6 }

@@ -1,14 +1,17 @@
 import type { ImportField } from '../../../../shared/import.ts'
 import { isEmail, isPictureUrl } from '../../../../shared/partner-fields/addresses.ts'
+import { normaliseHours } from '../../../../shared/partner-fields/opening-hours.ts'
 import { toSlug } from '../../../../shared/places/slugs.ts'
 import { TRADE_WORDS } from '../../../directory/finder/vocabulary/words.ts'
+import { readCount } from '../cells/check-cells.ts'
 import { isHouseName } from '../cells/doubt-name.ts'
 import { normalisePhone, normaliseState } from '../cells/normalise-cells.ts'
 
 const SHARE = 0.7
 
+/** Behind "/in/" LinkedIn has persons. */
 const isAt = (host: string) => {
-  const address = new RegExp(`^(?:https?://)?(?:\\w+\\.)?${host}\\.com/`, 'i')
+  const address = new RegExp(`^(?:https?://)?(?:\\w+\\.)?${host}\\.com/(?!in/)`, 'i')
   return (cell: string) => address.test(cell)
 }
 
@@ -50,9 +53,8 @@ export const looksLikePerson = (cell: string): boolean => {
   )
 }
 const isYear = (text: string) => /^(?:19[5-9]|20[0-4])\d$/.test(text)
-const NUMBER = /^[+-]?\d[\d.,\s]*$/
-
-const isNumber = (cell: string) => NUMBER.test(cell)
+const isNumber = (cell: string) => /^[+-]?\d[\d.,\s]*$/.test(cell)
+const isCount = (cell: string) => 'value' in readCount(cell, 10_000)
 
 /** Any text will do for other fields. */
 const MUST_LOOK: ReadonlyMap<string, (cell: string) => boolean> = new Map<string, (cell: string) => boolean>([
@@ -65,8 +67,9 @@ const MUST_LOOK: ReadonlyMap<string, (cell: string) => boolean> = new Map<string
   ['partnerSince', (cell) => !/\b1\d{3}\b/.test(cell)],
   ['logoUrl', isPictureUrl],
   ['imageUrl', isPictureUrl],
-  ['annualCremations', (cell) => isNumber(cell) && !isYear(cell)],
-  ['locationCount', isNumber],
+  ['openingHours', (cell) => normaliseHours(cell) !== null],
+  ['annualCremations', (cell) => isCount(cell) && !isYear(cell)],
+  ['locationCount', isCount],
   ['directCremationFrom', (cell) => /\d/.test(cell)],
   ['latitude', isNumber],
   ['longitude', isNumber],
@@ -85,6 +88,8 @@ const CONTRADICTED_BY: Readonly<Partial<Record<ImportField, readonly ImportField
   city: ['email', 'website', 'phone', 'zipCode', 'address'],
 }
 
+export const looksLike = (field: string, cell: string): boolean => MUST_LOOK.get(field)?.(cell) ?? true
+
 /** Whether cells say that a column is not `field`. */
 export function isContradicted(
   field: ImportField,
@@ -92,9 +97,9 @@ export function isContradicted(
   isCity: (cell: string) => boolean,
 ): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-  const looksLike = MUST_LOOK.get(field) ?? (() => true)
   const least = FREE_TEXTS.has(field) ? filled.length * LEAST_SHARE : 0
-  if (filled.length >= CELLS_TO_CONTRADICT && filled.filter(looksLike).length <= least) return true
+  const fitting = filled.filter((cell) => looksLike(field, cell)).length
+  if (filled.length >= CELLS_TO_CONTRADICT && fitting <= least) return true
   const others = CONTRADICTED_BY[field]
   return others ? guessByCells(cells, (candidate) => !others.includes(candidate), isCity) !== null : false
 }

@@ -32,15 +32,21 @@ const ACTIVITY_STEMS = [...MEANINGS.keys()]
 /** "Active since", "Open hours". */
 const NO_ACTIVITY = new Set('since hours hour time days email mail phone'.split(' '))
 
-/** Of a heading or a word; undefined when not in the table. */
-export const meaningOf = (heading: string): Meaning | undefined => MEANINGS.get(plainHeading(heading))
+/** Of a heading or a word, or of each part of "Ville / City"; undefined when not in the table. */
+export function meaningOf(heading: string): Meaning | undefined {
+  const listed = MEANINGS.get(plainHeading(heading))
+  if (listed) return listed
+  const parts = heading.split(/[/|()]/).map(plainHeading)
+  const [first, ...others] = parts.filter(Boolean).map((part) => MEANINGS.get(part))
+  const isSame = others.length > 0 && others.every((each) => each?.field === first?.field)
+  return isSame ? (others.find((each) => !each?.isSure) ?? first) : undefined
+}
 
 /** Only what a heading certainly names. */
-export const fieldOfHeading = (heading: string): ImportField | undefined =>
-  SURE_HEADINGS.get(plainHeading(heading))
-
-/** Whether it names something that is not stored. */
-export const isOtherHeading = (heading: string): boolean => meaningOf(heading)?.field === null
+export function fieldOfHeading(heading: string): ImportField | undefined {
+  const meaning = meaningOf(heading)
+  return meaning?.isSure ? (meaning.field ?? undefined) : undefined
+}
 
 /** "Contact Email" is a person's. */
 export const namesOtherThing = (words: readonly string[]): boolean =>

@@ -14,6 +14,7 @@ describe('a heading', () => {
     ['Address 1', 'address'],
     ['Address Line 1', 'address'],
     ['Address 2', 'address2'],
+    ['addr:housenumber', 'addressNumber'],
     ['Suite/Unit', 'address2'],
     ['Town', 'city'],
     ['City/Town', 'city'],

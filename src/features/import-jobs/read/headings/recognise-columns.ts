@@ -9,7 +9,7 @@ import {
   LEAST_SHARE,
   looksLikePerson,
 } from './guess-by-cells.ts'
-import { isOtherHeading, meaningOf, namesOtherThing } from './heading-words.ts'
+import { meaningOf, namesOtherThing } from './heading-words.ts'
 import { countOwnHeadings } from './plain-heading.ts'
 
 const REQUIRED: ReadonlySet<ImportField> = new Set(IMPORT_REQUIRED)
@@ -73,7 +73,7 @@ export function recogniseColumns(
   for (const guess of guesses) if (!contradicted.has(guess)) take(guess)
 
   const unknown = columns.filter((column) => {
-    if (column.source !== 'none' || isOtherHeading(column.heading)) return false
+    if (column.source !== 'none' || meaningOf(column.heading)?.field === null) return false
     const guess = guesses.find((each) => each.column === column)
     // Cells that contradict a heading are heard first.
     return !guess || (contradicted.has(guess) && rows.length > 1)
@@ -113,9 +113,11 @@ export function askUnread(
   const isHeaded = headings.some((heading) => heading.trim() !== '')
   for (const column of columns.slice(0, countOwnHeadings(headings))) {
     const { heading, source, isSure } = column
-    if (source !== 'none' || !isSure || isOtherHeading(heading)) continue
+    const meaning = meaningOf(heading)
+    if (source !== 'none' || !isSure || (meaning?.field === null && meaning.isSure)) continue
     const cells = cellsOf(column)
-    if (heading === '' ? !isHeaded || !cells.some(Boolean) : !mayTellRows(heading, cells)) continue
+    const mayTell = heading === '' ? isHeaded : meaning?.field === null || mayTellRows(heading, cells)
+    if (!mayTell || !cells.some(Boolean)) continue
     column.isSure = false
     column.samples = rarestOf(cells)
       .slice(0, SAMPLES)
