@@ -58,6 +58,9 @@ export const FOURTEENTH_HOSTILE_LISTS: readonly HostileList[] = [
   cell('Name', ['St. Anne Morgue', 'Ada County Medical Examiner', 'Wilbert Vaults', ...NAMES.slice(3)]),
   cell('ZIP', '83814', 'doubt:city'),
   cell('Facebook', inRow('https://instagram.com/pruitt'), 'doubt:facebook'),
+  cell('Direct Cremation From', inRow('1'), 'doubt:directCremationFrom'),
+  cell('Locations', inRow('843'), 'doubt:locationCount'),
+  cell('Email', inRow('office@gmial.com'), 'doubt:email'),
   cell('Language', ['English', 'Spanish', 'English', 'English', 'English', 'English']),
   headed(
     'two years of cremations',

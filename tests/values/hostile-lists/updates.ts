@@ -58,6 +58,18 @@ export const HOSTILE_UPDATES: readonly HostileList[] = [
     'name,address,city,state,zip,phone,email\nHollis & Wren,9 Oak St,Boone,NC,28607,8282640142,office@hollis.example',
     { options: { mode: 'update', match: 'email' }, asks: ['doubt:state'] },
   ),
+  update('a state without its ZIP code', 'email,state\noffice@hollis.example,SC', {
+    options: { mode: 'update', match: 'email' },
+    asks: ['doubt:state'],
+  }),
+  update('a telephone number of elsewhere by e-mail', 'email,phone\noffice@hollis.example,2127360199', {
+    options: { mode: 'update', match: 'email' },
+    asks: ['doubt:city'],
+  }),
+  update('a hidden partner would be seen', 'name,city,state,active\nHollis & Wren,Asheville,NC,true', {
+    before: [{ ...HOLLIS, isActive: false }],
+    asks: ['doubt:isActive'],
+  }),
   update('a ZIP code of a town far away', 'name,city,state,zip\nHollis & Wren,Asheville,NC,28401', {
     asks: ['doubt:city'],
   }),

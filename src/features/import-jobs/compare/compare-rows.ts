@@ -114,7 +114,7 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
         array(select field from unnest(${required}) as field where not r."values" ? field and not r.errors ? field)
       else '{}' end as missing,
       -- What cannot be used but is what the partner has already does no harm.
-      k.phone_key, ${otherPartner(match)} as doubt,
+      k.phone_key, ${otherPartner()} as doubt,
       r.errors <> '{}' and (m.partner_id is null or exists (
         select from jsonb_each_text(r.errors) as e
         where e.key = 'row' or r.raw ->> e.key is null or r.raw ->> e.key is distinct from ${textOf(sql`e.key`)}
@@ -143,19 +143,17 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
 }
 
 /** Why a row may be about another partner than the one found. */
-function otherPartner(match: ImportOptions['match']): SQL {
-  const isRenamed = match.startsWith('name')
-    ? sql`false`
-    : sql`c.changed ? 'name' and not ${nameWordsOf(inRow)} && ${nameWordsOf(inPartner)}`
+function otherPartner(): SQL {
+  const isRenamed = sql`c.changed ? 'name' and not ${nameWordsOf(inRow)} && ${nameWordsOf(inPartner)}`
   const doubt = (field: string) =>
     sql`jsonb_build_object('code', 'other-partner', 'field', ${field}::text, 'slug', p.slug, 'name', p.name)`
   // Without a state the area code alone tells of a namesake in another one.
-  const isFarAway =
-    match === 'name-city'
-      ? sql`not r."values" ? 'state' and c.changed ? 'phone' and substr(${inRow('phone')}, 2, 3) <> substr(p.phone, 2, 3)`
-      : sql`false`
+  const isFarAway = sql`not r."values" ? 'state' and c.changed ? 'phone'
+    and substr(${inRow('phone')}, 2, 3) <> substr(p.phone, 2, 3)`
   return sql`case when ${isRenamed} then ${doubt('name')}
-    when c.changed ?& array['address', 'phone'] and c.changed ?| array['state', 'city', 'name'] then ${doubt('state')}
+    when c.changed ?& array['address', 'phone'] and c.changed ?| array['state', 'city', 'name']
+      or c.changed ? 'state' and not c.changed ? 'zipCode' then ${doubt('state')}
+    when c.changed ->> 'isActive' = 'true' then ${doubt('isActive')}
     when ${isFarAway} then ${doubt('city')}
     when taken.number is not null then jsonb_build_object(
       'code', 'other-partner', 'field', taken.field, 'slug', taken.slug, 'name', taken.name) end`

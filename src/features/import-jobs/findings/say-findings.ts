@@ -44,9 +44,9 @@ const LIKE: Readonly<Record<LikeWhy, string>> = {
 const OTHER: Readonly<Record<OtherBy, string>> = {
   name: 'It would rename {found}: perhaps it is another partner',
   state:
-    'It would change the street, the telephone number and the name, city or state of {found}: perhaps it is another partner',
+    'It would change the street, the telephone number and the name, city or state of {found}, or its state but not its ZIP: perhaps it is another partner',
   city: 'It names no state, and its area code is not that of {found}: perhaps it is another partner',
-  isActive: 'It would hide {found}, one of more than a tenth of the listed partners',
+  isActive: 'It would change whether visitors see {found}',
   phone: 'It has the telephone number of {found}: perhaps it is another partner',
   email: 'It has the e-mail address of {found}: perhaps it is another partner',
   website: 'It has the website of {found}: perhaps it is another partner',

@@ -10,10 +10,14 @@ import { normaliseState } from './cells/normalise-cells.ts'
 import { looksLike } from './headings/guess-by-cells.ts'
 import type { RowCells } from './row-cells.ts'
 
-/** 1954 to 2064. */
-const EXCEL_DAY = /^[2-5]\d{4}(?:\.\d+)?$/
-/** 2023, 9999, 45292 (a day, as Excel counts). */
-const NO_COUNT = /^(?:19[5-9]\d|20[0-4]\d|(\d)\1{3}|\d{5,})$/
+const ODD_NUMBERS: readonly [field: ImportField, odd: RegExp, reason: string][] = [
+  // 2023, 9999, 45292.
+  ['annualCremations', /^(?:19[5-9]\d|20[0-4]\d|(\d)\1{3}|\d{5,})$/, 'It is no usual count of a year.'],
+  ['locationCount', /^\d{3,}$/, 'Few firms have as many houses.'],
+  ['directCremationFrom', /^(?:\d{1,2}|\d{5,})$/, 'It is no usual price of a cremation.'],
+  // 1954 to 2064.
+  ['partnerSince', /^[2-5]\d{4}(?:\.\d+)?$/, 'It is a number: a day, as Excel counts.'],
+]
 const SENTENCE = /^[^\p{Ll}].*[.!?…:"”»)]$/su
 
 /** Adds doubts of read values that do not look like what their column holds. */
@@ -35,7 +39,5 @@ export function doubtRow({ read, doubt }: RowCells, region: Region | undefined, 
     if (isForTheTeam(text(field))) doubt(field, 'It may not be meant for visitors.')
     else if (text(field) && !SENTENCE.test(text(field))) doubt(field, 'It is no sentence: perhaps a note.')
   }
-  if (NO_COUNT.test(text('annualCremations')))
-    doubt('annualCremations', 'It looks like a year, a day or a placeholder.')
-  if (EXCEL_DAY.test(text('partnerSince'))) doubt('partnerSince', 'It is a number: a day, as Excel counts.')
+  for (const [field, odd, reason] of ODD_NUMBERS) if (odd.test(text(field))) doubt(field, reason)
 }
