@@ -12,7 +12,7 @@ import {
 } from '../indexes/substring-rule.ts'
 import type { KnownPlace } from '../reading/places.ts'
 import type { Query } from '../reading/query.ts'
-import { isExplained, meritOf, type Reading, understand } from '../reading/reading.ts'
+import { isExplained, type Reading, understand } from '../reading/reading.ts'
 
 export type QueryMatches = {
   query: Query
@@ -52,15 +52,13 @@ export function matchQuery(query: Query): QueryMatches {
 }
 
 /**
- * Partners for a query that asks something besides: those of the place that its other words name, when they
- * name nothing else; otherwise what SEARCH-1 finds, so that no stranger is offered.
+ * Partners for a query that asks something besides: those of the place that its other words name; otherwise what
+ * SEARCH-1 finds, so that no stranger is offered.
  */
 export function matchAsked(query: Query, rest: Query): QueryMatches {
   // Of "les cendres de ma mère" short words are left, a state's code by chance.
   const there = rest.tokens.some(({ text }) => text.length > 2) ? matchQuery(rest) : null
-  const sure = there?.sure
-  const isSaid = sure?.isExact && (isExplained(rest, sure) || (!sure.named && meritOf(rest, sure) >= 0))
-  if (there && isSaid && sure.place) return there
+  if (there?.sure?.isExact && there.sure.place) return there
   const positions = positionsByRank(matchSubstrings(query))
   return { query, readings: [], positions, sure: null, nearly: null }
 }

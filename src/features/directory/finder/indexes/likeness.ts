@@ -58,9 +58,7 @@ const H = 104
 
 /** The sound that a text begins with, as a number. */
 function firstSound(text: string): number {
-  // "knsas" is no "nsas".
-  const silent = /^(?:ph|(?:kn|wr|gn)(?=[aeiouy]))/.test(text)
-  const code = text.startsWith('ph') ? 102 : text.charCodeAt(silent ? 1 : 0)
+  const code = text.charCodeAt(0)
   return code < LETTERS ? (BIT_OF[code] as number) : 31
 }
 
@@ -120,12 +118,9 @@ function slipCost(typed: string, key: string, most: number): number {
   for (let i = 1; i <= typed.length; i++) {
     const a = typed.charCodeAt(i - 1)
     const gap = gapCost(typed, i - 1)
-    const first = Math.max(1, i - BAND)
-    const end = Math.min(width - 1, i + BAND)
-    row[first - 1] = first === 1 ? (last[0] as number) + gap : Number.POSITIVE_INFINITY
-    if (end < width - 1) row[end + 1] = Number.POSITIVE_INFINITY
-    let least = row[first - 1] as number
-    for (let j = first; j <= end; j++) {
+    row[0] = (last[0] as number) + gap
+    let least = row[0] as number
+    for (let j = 1; j < width; j++) {
       const b = key.charCodeAt(j - 1)
       let cost = last[j - 1] as number
       if (a !== b) {

@@ -90,9 +90,8 @@ function findCode(query: Query): Mention[] {
   const code = readPostalCode(gazetteer, tokens)
   const place = code && placeOfCode(index, gazetteer, code.code, code.unit)
   const isAlone = tokens.every(({ isFiller }, at) => isFiller || at === code?.start)
-  const isBegun = `\0${index.shared.zipCode.lower.text}`.includes(`\0${tokens[code?.start ?? 0]?.text}`)
-  // "2880" is rather 28801, a house number or a year.
-  const needsMore = code?.isCut && (isBegun || !isAlone)
+  // Beside other words "2880" is a house number or a year.
+  const needsMore = code?.isCut && !isAlone
   return place ? [mentionOf(query, code, place, { prior: weights.place + weights.byname, needsMore })] : []
 }
 

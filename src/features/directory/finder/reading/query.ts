@@ -156,7 +156,7 @@ function spellOut(index: FinderIndex, gazetteer: Gazetteer, query: string): stri
   return query.replace(/[\p{L}\p{N}]{9,}/gu, (word) => takeApart(index, gazetteer, word) ?? word)
 }
 
-/** The fewest known words that a word consists of; null when it is one itself, or consists of none. */
+/** The known words that a word consists of, the last as long as possible; null when it is one itself, or consists of none. */
 function takeApart(index: FinderIndex, gazetteer: Gazetteer, word: string): string | null {
   const text = foldWords(word)
   const isKnown = (part: string) =>
@@ -171,9 +171,7 @@ function takeApart(index: FinderIndex, gazetteer: Gazetteer, word: string): stri
       const part = text.slice(start, end)
       // Short pieces are found in anything.
       const isLong = part.length > 2 || BEFORE_PLACES.has(part)
-      if (!before || !isLong || !isKnown(part)) continue
-      const fewest = best[end]?.length ?? Number.POSITIVE_INFINITY
-      if (before.length + 1 < fewest) best[end] = [...before, part]
+      if (before && isLong && isKnown(part)) best[end] ??= [...before, part]
     }
   }
   return best[text.length]?.join(' ') ?? null

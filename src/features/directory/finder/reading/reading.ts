@@ -54,17 +54,13 @@ export const isExplained = (query: Query, reading: Reading): boolean =>
 export const unexplainedWords = ({ tokens }: Query, { cover }: Reading): string[] =>
   tokens.flatMap(({ text, isFiller }, at) => (isFiller || (cover & (1 << at)) !== 0 ? [] : text))
 
-/** The score without what its unexplained words cost. */
-export const meritOf = ({ tokens }: Query, { score, cover }: Reading): number =>
-  score + weightOutside(tokens, cover)
-
 /** A city and its part, or its county's middle, lie within. */
 const BESIDE_MILES = 40
 
 /** One reading for each place, with whatever else of the query agrees with it. A typed region is law. */
 function readPlaces(query: Query, mentions: readonly Mention[]): Reading[] {
   const { tokens, weights } = query
-  const best = new Map<string, Reading & { isLawful: boolean; isOutlawed: boolean }>()
+  const best = new Map<string, Reading>()
   const regions = mentions.filter(({ place }) => place.kind === 'state')
   const spelled = mentions.filter(({ loss }) => loss === 0)
   for (const mention of mentions) {
@@ -94,17 +90,13 @@ function readPlaces(query: Query, mentions: readonly Mention[]): Reading[] {
         ? undefined
         : likest(spelled.filter((other) => (other.cover & explained) === 0 && isBeside(place, other.place)))
     if (beside) {
-      // "miami-dade county"
-      const both = mention.cover | beside.cover
-      const isOneName = spelled.some((other) => (other.cover & both) === both)
-      const isLargest = beside.place.isArea || beside.place.positions.length === 0
       // "brentwood long island" is Brentwood.
-      if (place.isArea && !isLargest && !isOneName) continue
+      if (place.isArea && beside.place.positions.length > 0) continue
       cover |= beside.cover
       loss += beside.loss
       if (beside.place.kind === 'city') score += emptiness(query, beside.place)
       // "dorchester boston": the part is said first.
-      if (mention.start < beside.start && place.positions.length > 0 && !isOneName) score += weights.agreement
+      if (mention.start < beside.start && place.positions.length > 0) score += weights.agreement
     }
     if (needsMore && !own && !beside) continue
     score -= loss + weightOutside(tokens, cover)
@@ -119,13 +111,9 @@ function readPlaces(query: Query, mentions: readonly Mention[]): Reading[] {
       loss,
       isExact: mention.loss === 0,
       named: null,
-      isLawful: own?.isLaw === true && mention.loss === 0 && place.kind === 'city',
-      isOutlawed: law !== undefined,
     })
   }
-  const readings = [...best.values()]
-  const isSettled = readings.some(({ isLawful }) => isLawful)
-  return readings.filter(({ isOutlawed }) => !isSettled || !isOutlawed)
+  return [...best.values()]
 }
 
 /** What a place without partners costs: less, the larger it is. */
