@@ -1,7 +1,7 @@
 import { searchText } from '../../../../shared/search.ts'
 import { placeKey, postalArea } from '../../places/gazetteer/place-key.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
-import { createWordFolder } from '../vocabulary/fold-words.ts'
+import { foldWords } from '../vocabulary/fold-words.ts'
 import { buildLikenessTable, type LikenessTable } from './likeness.ts'
 import { buildTextColumn, buildWordIndex, type TextColumn, type WordIndex } from './text-columns.ts'
 
@@ -82,13 +82,12 @@ export function* buildFinderIndex(
     all.every((entry, position) => held.every((field) => entry[field] === others[position]?.[field]))
   const column = (textOf: (entry: DirectoryEntry) => string) =>
     buildTextColumn(all.length, (position) => textOf(all[position] as DirectoryEntry))
-  const fold = createWordFolder()
-  const { lowerNames, names, nameWords } = before && isKept('name') ? before : yield* readNames(column, fold)
+  const { lowerNames, names, nameWords } = before && isKept('name') ? before : yield* readNames(column)
   yield
   const { streets } =
     before && isKept('address')
       ? before
-      : { streets: yield* buildWordIndex(yield* column(({ address }) => fold(address))) }
+      : { streets: yield* buildWordIndex(yield* column(({ address }) => foldWords(address))) }
   const { phones } =
     before && isKept('phone') ? before : { phones: yield* column(({ phone }) => phone.replace(/\D/g, '')) }
   yield
@@ -104,10 +103,9 @@ export function* showInactive(index: FinderIndex): Generator<undefined, FinderIn
 
 function* readNames(
   column: (textOf: (entry: DirectoryEntry) => string) => ReturnType<typeof buildTextColumn>,
-  fold: (text: string) => string,
 ) {
   const lowerNames = yield* buildWordIndex(yield* column(({ name }) => searchText(name).toLowerCase()))
-  const names = yield* buildWordIndex(yield* column(({ name }) => fold(name)))
+  const names = yield* buildWordIndex(yield* column(({ name }) => foldWords(name)))
   return { lowerNames, names, nameWords: buildLikenessTable(names.having.keys()) }
 }
 
@@ -153,10 +151,9 @@ function beginningsOf(cityGroups: ReadonlyMap<string, readonly CityGroup[]>): Se
 
 function* shareTexts(members: Map<string, number[]>): Generator<undefined, SharedTexts, undefined> {
   const texts = [...members.keys()]
-  const fold = createWordFolder()
   return {
     lower: yield* buildTextColumn(texts.length, (value) => texts[value] as string),
-    words: yield* buildTextColumn(texts.length, (value) => fold(texts[value] as string)),
+    words: yield* buildTextColumn(texts.length, (value) => foldWords(texts[value] as string)),
     members: [...members.values()],
   }
 }

@@ -29,30 +29,23 @@ export function* buildTextColumn(
 }
 
 /** By position. */
-export function textAt(column: TextColumn, position: number): string {
-  return column.text.slice(column.starts[position], endOf(column, position))
+export function textAt({ text, starts }: TextColumn, position: number): string {
+  return text.slice(starts[position], (starts[position + 1] ?? 1) - SEPARATOR.length)
 }
 
-/** Returns the position of a text's separator. */
-function endOf(column: TextColumn, position: number): number {
-  return (column.starts[position + 1] ?? 1) - SEPARATOR.length
-}
-
-/** Calls `onHit` with the first offset in each text that contains `query`, and the text's length. */
+/** Calls `onHit` with the first offset in each text that contains `query`. */
 export function scanTextColumn(
   column: TextColumn,
   query: string,
-  onHit: (position: number, place: number, length: number) => void,
+  onHit: (position: number, place: number) => void,
 ): void {
   const { text, starts } = column
   if (query === '' || query.includes(SEPARATOR)) return
   let position = 0
   for (let hit = text.indexOf(query); hit >= 0; ) {
     while ((starts[position + 1] as number) <= hit) position += 1
-    const start = starts[position] as number
-    const next = starts[position + 1] as number
-    onHit(position, hit - start, next - start - SEPARATOR.length)
-    hit = text.indexOf(query, next)
+    onHit(position, hit - (starts[position] as number))
+    hit = text.indexOf(query, starts[position + 1])
   }
 }
 
@@ -60,9 +53,7 @@ export function scanTextColumn(
 export type WordIndex = {
   readonly column: TextColumn
   readonly words: TextColumn
-  /** Of each word: the positions of the texts that have it, twice where one has it twice. */
-  readonly members: readonly (readonly number[])[]
-  /** The same by word. */
+  /** By word: the positions of the texts that have it, twice where one has it twice. */
   readonly having: ReadonlyMap<string, readonly number[]>
 }
 
@@ -76,18 +67,19 @@ export function scanWords(index: WordIndex, text: string, onHit: (position: numb
 type WordHit = { place: number; positions: readonly number[] }
 
 /** Of the rarest word of `text`: distinct words are a tenth of the characters at 100,000 names. */
-export function rarestWord({ words, members }: WordIndex, text: string): readonly WordHit[] {
+export function rarestWord({ words, having }: WordIndex, text: string): readonly WordHit[] {
   const typed = text.split(' ')
   let rarest: readonly WordHit[] = []
   let least = Number.POSITIVE_INFINITY
   for (const [number, part] of typed.entries()) {
     const hits: WordHit[] = []
     let count = 0
-    scanTextColumn(words, part, (word, place) => {
-      const positions = members[word] as readonly number[]
+    scanTextColumn(words, part, (at, place) => {
+      const word = textAt(words, at)
       // Only the first word of a text may begin within one, only its last may end there.
       if (number > 0 && place > 0) return
-      if (number < typed.length - 1 && !textAt(words, word).endsWith(part)) return
+      if (number < typed.length - 1 && !word.endsWith(part)) return
+      const positions = having.get(word) as readonly number[]
       hits.push({ place, positions })
       count += positions.length
     })
@@ -110,5 +102,5 @@ export function* buildWordIndex(column: TextColumn): Generator<undefined, WordIn
   }
   const list = [...having.keys()]
   const words = yield* buildTextColumn(list.length, (number) => list[number] as string)
-  return { column, words, members: [...having.values()], having }
+  return { column, words, having }
 }

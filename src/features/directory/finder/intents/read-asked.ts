@@ -9,7 +9,7 @@ import { HIT, rankNames, strongestOf } from '../indexes/substring-rule.ts'
 import { isAfterIn, narrowTo, type Query, type Span } from '../reading/query.ts'
 import { foldPhrase } from '../vocabulary/fold-words.ts'
 import { SERVICE_KINDS } from '../vocabulary/read-services.ts'
-import { askedWords, phrasesIn, UNTELLING_WORDS } from '../vocabulary/words.ts'
+import { askedWords, phrasesIn } from '../vocabulary/words.ts'
 import commonWords from './common-words.txt?raw'
 import { guessKind, guessTopic, isKnownWord } from './guess-kind.ts'
 
@@ -112,8 +112,7 @@ export function toAnswer({ kind, question, service }: AskedFor): SearchAnswer {
 
 /** Whether a name begins with all that is typed: "price funeral home" asks no price. */
 function saysName(query: Query): boolean {
-  const isTelling = query.tokens.some(({ text }) => !UNTELLING_WORDS.has(text))
-  return isTelling && strongestOf(rankNames(query)) >= HIT.beginning
+  return strongestOf(rankNames(query)) >= HIT.beginning
 }
 
 /** A question of an FAQ, or a sentence of its answer, is about a topic from this lead on. */

@@ -7,7 +7,7 @@ import { alike, keysFrom } from '../indexes/likeness.ts'
 import { WORD_CODES } from '../vocabulary/words.ts'
 import { readPostalCode } from './codes.ts'
 import { cityIn, type KnownPlace, partIn, placeOfCode, placesOfKey, stateOf } from './places.ts'
-import { bitsOf, isAfterIn, isSentence, type Query, type Span, type Token } from './query.ts'
+import { bitsOf, isAfterIn, isSentence, type Query, type Span } from './query.ts'
 
 /** A smaller part of a city yields to a town of its name from this size on, in postal codes. */
 const LARGE_TOWN = 3
@@ -107,8 +107,7 @@ function findRegions(query: Query): Mention[] {
     const isWord = isWordCode || (words.length === 1 && tokens[start]?.isFiller)
     if (!region || (isWord && !isCodeMeant(query, start))) continue
     // A word that is a state's code is one surely after a comma or at the end.
-    const isLast = start === tokens.length - 1 && tokens[start - 1]?.isFiller === false
-    const isLaw = !isWordCode || tokens[start]?.isAfterComma === true || isLast
+    const isLaw = !isWordCode || tokens[start]?.isAfterComma === true || start === tokens.length - 1
     found.push(mentionOf(query, span, stateOf(query.index, region), { isLaw }))
   }
   const longest = found.filter((one) => !found.some((other) => isWithin(one, other)))
@@ -117,17 +116,11 @@ function findRegions(query: Query): Mention[] {
 
 const isWithin = (a: Mention, b: Mention) => (a.cover & ~b.cover) === 0 && a.cover !== b.cover
 
-/** "or", "in", "me" are states at the end or after a comma. */
+/** "or", "in", "me" are states at the end, and after a city: "germs or smell" is no Oregon, "portland or funeral home" is. */
 function isCodeMeant({ tokens, gazetteer }: Pick<Query, 'tokens' | 'gazetteer'>, at: number): boolean {
-  if (tokens.length === 1) return true
   const before = tokens[at - 1]
-  if (at === 0 || !before) return false
-  const names = [[before.text], [tokens[at - 2]?.text ?? '', before.text]]
-  const isAfterCity = names.some((words) => gazetteer.cities(joinPlaceWords(words)).length > 0)
-  // "germs or smell" is no Oregon, "portland or funeral home" is.
-  if (at < tokens.length - 1) return isAfterCity && !before.isFiller
-  const { isAfterComma } = tokens[at] as Token
-  return isAfterCity || isAfterComma || !before.isFiller
+  if (!before || at === tokens.length - 1) return before !== undefined || tokens.length === 1
+  return !before.isFiller && gazetteer.cities(joinPlaceWords([before.text])).length > 0
 }
 
 /** "southwest florida", "eastern kentucky" */
@@ -142,8 +135,7 @@ function partsOf(query: Query, { start, end, place, isLaw }: Mention): Mention[]
 function isTelling(query: Query, span: Span): boolean {
   const { tokens, gazetteer } = query
   const { start, end } = span
-  if (end - start === tokens.length || tokens.slice(start, end).some(({ isFiller }) => !isFiller)) return true
-  if (isAfterIn(query, span)) return true
+  if (tokens.slice(start, end).some(({ isFiller }) => !isFiller) || isAfterIn(query, span)) return true
   const next = tokens[end]
   if (next === undefined || gazetteer.region(next.text) === undefined) return false
   return !WORD_CODES.has(next.text) || isCodeMeant({ tokens, gazetteer }, end)

@@ -66,7 +66,6 @@ function createHits(count: number): NameHits {
       return
     }
     known.address |= address
-    if ((cover & ~known.cover) === 0) return
     known.cover |= cover
     known.loss += loss
   }
@@ -136,16 +135,13 @@ export function readPartners(query: Query, mentions: readonly Mention[], { found
   const { tokens } = query
   const placed = placeHits(mentions, found)
   const said = new Set(tokens.map(({ text }) => text))
-  const byLoss = Map.groupBy(found.values(), (hit) => {
-    const there = placed.get(hit.position)
-    return (
-      weightOutside(tokens, hit.cover | hit.address | (there?.cover ?? 0)) + hit.loss + (there?.loss ?? 0)
-    )
-  })
-  const likest: NameHit[] = []
-  for (const loss of [...byLoss.keys()].sort((a, b) => a - b))
-    if (likest.length < MOST) likest.push(...(byLoss.get(loss) ?? []).slice(0, MOST - likest.length))
-  const scored = likest.map((hit) => {
+  const lossOf = ({ position, cover, address, loss }: NameHit) => {
+    const there = placed.get(position)
+    return weightOutside(tokens, cover | address | (there?.cover ?? 0)) + loss + (there?.loss ?? 0)
+  }
+  const losses = Array.from(found.values(), (hit) => ({ hit, loss: lossOf(hit) }))
+  const likest = losses.sort((a, b) => a.loss - b.loss).slice(0, MOST)
+  const scored = likest.map(({ hit }) => {
     const there = placed.get(hit.position)
     return { ...weigh(query, said, hit, there), hit, there }
   })

@@ -65,9 +65,6 @@ export function placesOfKey(index: FinderIndex, gazetteer: Gazetteer, key: strin
 /** What partners write after a town's name: "Mahwah Township". */
 const KINDS_OF_TOWNS = ['', ...wordsOf('town')]
 
-/** An area is said less often than its cities. */
-const LARGEST_AREA = 150
-
 /** Null when neither partners nor the gazetteer know it. */
 export function cityIn(
   index: FinderIndex,
@@ -101,7 +98,7 @@ export function cityIn(
       point: pointOf(county),
       positions,
       isArea: true,
-      size: Math.min(LARGEST_AREA, codes.size),
+      size: codes.size,
     }
   }
   return known ? { ...plain, city: known.city, point: pointOf(known), positions, size: known.size } : null

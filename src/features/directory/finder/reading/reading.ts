@@ -23,9 +23,6 @@ export type Reading = {
   named: readonly number[] | null
 }
 
-/** Readings that are kept. */
-const MOST = 24
-
 /**
  * Reads a query in all ways that its words allow, scored by one sum; best first. Slips are looked for only when nothing
  * sure is spelled so.
@@ -36,9 +33,9 @@ export function understand(query: Query): readonly Reading[] {
   const places = findPlaces(query)
   const names = findNames(query)
   const weighAll = (mentions: readonly Mention[]) =>
-    [...readPlaces(query, mentions), ...readPartners(query, mentions, names)]
-      .sort((a, b) => b.score - a.score)
-      .slice(0, MOST)
+    [...readPlaces(query, mentions), ...readPartners(query, mentions, names)].sort(
+      (a, b) => b.score - a.score,
+    )
   const plain = weighAll(places)
   // Nothing telling is left, and it is likely by itself.
   if (plain[0] && plain[0].score >= SURE && isExplained(query, plain[0])) return plain

@@ -20,17 +20,6 @@ export const foldPhrase = (text: string): string =>
     .replace(/[^\p{L}\p{N} ]+/gu, '')
     .trim()
 
-/** Many times faster for texts that share words. Drop it after use: its memory grows. */
-export function createWordFolder(): (text: string) => string {
-  const known = new Map<string, readonly string[]>()
-  const remember = (part: string) => {
-    const found = known.get(part) ?? wordsOf(part)
-    known.set(part, found)
-    return found
-  }
-  return (text) => joinLetters(foldText(searchText(text)).split(' ').flatMap(remember))
-}
-
 /** `part`: folded, without spaces. */
 function wordsOf(part: string): readonly string[] {
   const long = LONG_FORMS.get(part)

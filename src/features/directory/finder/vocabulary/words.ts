@@ -18,17 +18,12 @@ export function askedWords(): WordRow[] {
   return ROWS.filter(({ where }) => where !== 'name')
 }
 
-const FILLERS = wordsOf('filler', 'small')
-
 /** Of funerals and of families. */
-export const TRADE_WORDS: ReadonlySet<string> = new Set(
-  [...wordsOf('trade', 'provider', 'kin')].filter((word) => !FILLERS.has(word)),
-)
+export const TRADE_WORDS = wordsOf('trade', 'provider', 'kin')
 
 /** They name nothing by themselves. */
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set([
-  ...FILLERS,
-  ...wordsOf('near', 'of-place'),
+  ...wordsOf('filler', 'small', 'near', 'of-place'),
   ...TRADE_WORDS,
 ])
 
