@@ -64,6 +64,8 @@ const LEAST_DIGITS = 4
 const LEAST_STREET = 4
 const ID = /^[\da-f]{8}(?:-[\da-f-]{0,27})?$/
 const PARTNER_PATH = /(?:^|\/)partner\/([\p{L}\d-]+)/u
+/** Finds nothing else: an id, a page or an e-mail address. */
+const ALONE = /^[\da-f]{8}(?:-|$)|(?:^|\/)partner\/|@/i
 
 /**
  * LIST-5, best first: by the public search, then by what administrators search; an id, e-mail or page finds
@@ -71,47 +73,36 @@ const PARTNER_PATH = /(?:^|\/)partner\/([\p{L}\d-]+)/u
  */
 async function matchPartners(
   { db, directory }: Pick<App, 'db' | 'directory'>,
-  known: { search: FinderIndex; services: ReadonlySet<string> },
+  { search: index, services }: Everyone,
   query: string,
 ): Promise<string[]> {
-  const index = known.search
-  const meant = await findOne(db, query.toLowerCase())
-  if (meant.length > 0) return meant
+  const meant = await findByAddress(db, query.toLowerCase())
+  if (meant.length > 0 && ALONE.test(query)) return meant
   const split = splitQuery(index, await directory.gazetteer(), query)
   const { sure, positions: found } = matchQuery(split)
   const isPlace = sure !== null && !sure.named && sure.isExact && isExplained(split, sure)
   const positions = [
-    ...addOffering(known.services, split, found, isPlace),
+    ...addOffering(services, split, found, isPlace),
     ...findPhone(index, query, LEAST_DIGITS),
     ...(isPlace ? [] : findStreets(split)),
   ]
   const ids = positions.flatMap((position) => index.ranked[position]?.id ?? [])
-  return [...new Set([...ids, ...(await findAddress(db, query.toLowerCase()))])]
+  return [...new Set([...ids, ...meant])]
 }
 
-/** By id, page or e-mail address. */
-async function findOne(db: Database, text: string): Promise<string[]> {
-  const slug = PARTNER_PATH.exec(text)?.[1]
+/** By id, page, e-mail address, slug or website. */
+async function findByAddress(db: Database, text: string): Promise<string[]> {
   const conditions: SQL[] = []
+  const slug = PARTNER_PATH.exec(text)?.[1]
   if (ID.test(text)) conditions.push(sql`starts_with(${partners.id}::text, ${text})`)
   if (slug !== undefined) conditions.push(sql`${partners.slug} = ${slug}`)
   if (text.includes('@')) conditions.push(sql`strpos(lower(${partners.email}), ${text}) > 0`)
-  return selectIds(db, conditions)
-}
-
-async function findAddress(db: Database, text: string): Promise<string[]> {
-  if (text.includes(' ')) return []
-  const conditions: SQL[] = []
-  if (text.includes('-')) conditions.push(sql`strpos(${partners.slug}, ${text}) > 0`)
-  if (text.includes('.') && /[a-z]/.test(text)) {
+  if (/^\S+$/.test(text) && text.includes('-')) conditions.push(sql`strpos(${partners.slug}, ${text}) > 0`)
+  if (/^\S+$/.test(text) && text.includes('.') && /[a-z]/.test(text)) {
     const site = text.replace(/^https?:\/\//, '').replace(/\/+$/, '')
     conditions.push(sql`strpos(lower(${partners.website}), ${site}) > 0`)
     conditions.push(sql`strpos(lower(${partners.email}), ${site}) > 0`)
   }
-  return selectIds(db, conditions)
-}
-
-async function selectIds(db: Database, conditions: readonly SQL[]): Promise<string[]> {
   if (conditions.length === 0) return []
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from ${partners} where deleted_at is null and (${sql.join([...conditions], sql` or `)})
