@@ -30,6 +30,7 @@ const SAMPLE_ALONE = [
   'twelfth',
   'thirteenth',
   'fourteenth',
+  'fifteenth',
 ]
 /** An area of a large city lies some kilometres from its middle. */
 const URBAN_MEDIAN_KM = 10
@@ -64,7 +65,7 @@ const sample = openSampleDirectory()
 await askIn(sample, 'sample directory', false)
 for (const set of [...SETS, ...SAMPLE_ALONE])
   await ask(`sample directory, ${set}`, sample, `sample-${set}.tsv`)
-for (const set of ['twelfth', 'thirteenth', 'fourteenth']) {
+for (const set of ['twelfth', 'thirteenth', 'fourteenth', 'fifteenth']) {
   const { typeahead, count } = await scoreFinder(sample, `beginnings-${set}.tsv`)
   row(`finder, beginnings, ${set}: typeahead offers it among five`, typeahead, count, TYPEAHEAD_BAR)
 }

@@ -24,6 +24,7 @@ export const OTHER_LANGUAGES = ['french', 'spanish'].flatMap((language) => [
       '-twelfth',
       '-thirteenth',
       '-fourteenth',
+      '-fifteenth',
     ].map((set) => `${language}${set}.tsv`),
   },
   { language, isReal: true, sets: ['-real', '-real-second'].map((set) => `${language}${set}.tsv`) },

@@ -20,6 +20,8 @@ const UNSEEN = [
   'crisis-eighth',
   'everyday-twelfth',
   'everyday-fourteenth',
+  'everyday-fifteenth',
+  'crisis-fifteenth',
 ].flatMap((name) =>
   readRows(`../../../../../bench/finder/${name}.tsv`).map(([query = '', kind = '']) => ({
     query,

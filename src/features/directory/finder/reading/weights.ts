@@ -26,7 +26,7 @@ export const WEIGHTS = {
   /** Another state was typed than that of the city. */
   contradiction: -2.5,
   /** The rest of a word that goes on. */
-  begun: 0.6,
+  begun: 0.8,
   /** A partner's name, before it is known how much of it was said. */
   name: 0.9,
   /** Nothing of the name is left out. */
