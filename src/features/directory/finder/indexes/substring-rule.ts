@@ -56,7 +56,7 @@ export function matchSubstrings({ index, typed, folded }: Query): Ranks {
       { column: words, part: folded, isInside: isInsideEnough },
     ])
       scanTextColumn(column, part, (value) => {
-        const rank = rankOf(textAt(column, value), part, isInside, { whole: HIT[field], start: HIT.word })
+        const rank = rankOf(textAt(column, value), part, isInside, HIT[field], HIT.word)
         raiseAll(ranks, members[value] as readonly number[], rank)
       })
   }
@@ -68,7 +68,8 @@ function rankOf(
   text: string,
   part: string,
   isInsideEnough: boolean,
-  { whole, start }: { whole: number; start: number } = { whole: HIT.name, start: HIT.beginning },
+  whole: number = HIT.name,
+  start: number = HIT.beginning,
 ): number {
   const at = text.indexOf(part)
   if (at === 0) return text.length === part.length ? whole : start

@@ -80,8 +80,9 @@ export function cityIn(
   const county = gazetteer.counties(key).find(isHere)
   if (group) {
     const { city, positions } = group
-    const members = () => positions.map((position) => index.ranked[position] ?? NOWHERE)
-    const point = known ? pointOf(known) : centreOf(members())
+    const point = known
+      ? pointOf(known)
+      : centreOf(positions.map((position) => index.ranked[position] as DirectoryEntry))
     return { ...plain, city, point, positions, size: known?.size ?? 1 }
   }
   const whole = known && gazetteer.wholeCity(region, key)
@@ -103,8 +104,6 @@ export function cityIn(
   }
   return known ? { ...plain, city: known.city, point: pointOf(known), positions, size: known.size } : null
 }
-
-const NOWHERE = { latitude: null, longitude: null }
 
 /** "Eastern Kentucky": `word` is its direction. */
 export function partIn(index: FinderIndex, word: string, region: Region): KnownPlace | null {

@@ -50,6 +50,8 @@ export function readQuery(query: string): string {
   })
 }
 
+/** May be several words: "funeralhomesinmemphis". */
+const JOINED = /[\p{L}\p{N}]{9,}/gu
 /** Further words are not read: a set of tokens is a number. */
 const MOST_TOKENS = 30
 const FILLER_WEIGHT = 0.1
@@ -63,7 +65,8 @@ export function splitQuery(
   typed: string,
   { isOpen = false, weights = WEIGHTS }: { isOpen?: boolean; weights?: Weights } = {},
 ): Query {
-  const words = wordsOf(spellOut(index, gazetteer, typed)).slice(0, MOST_TOKENS)
+  const apart = typed.replace(JOINED, (word) => takeApart(index, gazetteer, word) ?? word)
+  const words = wordsOf(apart).slice(0, MOST_TOKENS)
   const services = servicePhrasesIn(words.map(({ bare }) => bare))
   const tokens = words.map((word, at) => {
     const { text } = word
@@ -147,13 +150,6 @@ function wordsOf(query: string): Pick<Token, 'text' | 'bare' | 'isAfterComma'>[]
       return { text: isElided ? bare : text, bare, isAfterComma: number > 0 && at === 0 }
     })
   })
-}
-
-/**
- * Writes what was pasted, cut or joined as words: "2170" as 02170, "9021" as 90210, "funeralhomesinmemphis" as its words.
- */
-function spellOut(index: FinderIndex, gazetteer: Gazetteer, query: string): string {
-  return query.replace(/[\p{L}\p{N}]{9,}/gu, (word) => takeApart(index, gazetteer, word) ?? word)
 }
 
 /** The known words that a word consists of, the last as long as possible; null when it is one itself, or consists of none. */
