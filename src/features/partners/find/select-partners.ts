@@ -92,7 +92,13 @@ export function lacks(what: Lacking): SQL {
       return sql`(${lacks('logoUrl')} and ${lacks('imageUrl')})`
     case 'google':
       return sql`coalesce(${partners.googleRating}, 0) = 0`
-    default:
+    case 'email':
+    case 'website':
+    case 'description':
+    case 'longDescription':
+    case 'imageUrl':
+    case 'logoUrl':
+    case 'openingHours':
       // PostgreSQL compares lengths first: long texts are not fetched.
       return sql`nullif(${partners[what]}, '') is null`
   }
