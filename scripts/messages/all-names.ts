@@ -1,5 +1,5 @@
 import services from '../../src/features/directory/finder/vocabulary/services.tsv?raw'
-import { REASONS } from '../../src/features/press-releases/reading/tell-sentence.ts'
+import { REASONS } from '../../src/features/press-releases/reading/read-sentence.ts'
 import { TEMPLATES } from '../../src/features/videos/render/templates/templates.ts'
 import { FAQ_TEXTS } from '../../src/sample-data/texts/faq-texts.ts'
 import { FAITHS, LANGUAGES } from '../../src/shared/partner-fields/choices.ts'

@@ -15,10 +15,9 @@ export function checkRelease(text: string, facts: ReleaseFacts): ReleaseWarning[
     ({ start, end, message }): ReleaseWarning => ({ kind: 'style', message, start, end }),
   )
   const notes = leftOut.map(
-    ({ sentence, reason, offer }): ReleaseWarning => ({
+    ({ sentence, reason }): ReleaseWarning => ({
       kind: 'left-out',
       message: `Left out, as ${reason}: ${sentence}`,
-      ...(offer && { sentence: offer }),
     }),
   )
   if (!place) notes.push({ kind: 'style', message: NO_PLACE })

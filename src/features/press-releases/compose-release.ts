@@ -4,15 +4,16 @@ import { writeDatelinePlace } from '../../shared/press-releases/ap-style/regions
 import { applyWording } from '../../shared/press-releases/ap-style/wording.ts'
 import { mapProse } from '../../shared/press-releases/text/map-prose.ts'
 import { countWords, splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
-import { FRAMES, fill } from './frames/frames.ts'
+import { FRAMES, type Frames, fill } from './frames/frames.ts'
 import { tidyArticles, withFrenchArticle } from './frames/french-article.ts'
 import { writeOccasion } from './frames/write-occasion.ts'
 import { LOCALES, writeHours } from './frames/write-when.ts'
-import { withStop } from './reading/house-voice.ts'
 import { briefName } from './reading/keep-names.ts'
 import { isShouted, plainWords, quietName } from './reading/plain-words.ts'
 import type { ReleaseFacts } from './reading/read-facts.ts'
+import { writeQuote } from './reading/read-sentence.ts'
 import type { Testimonial } from './reading/read-testimonials.ts'
+import { withoutStop, withStop } from './reading/words.ts'
 import type { Release, ReleaseOptions } from './release-form.ts'
 
 const MOST_SENTENCES = 3
@@ -65,10 +66,7 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
     left -= words
     return true
   }
-  const before = [lead, ...facts.why].join(' ')
-  const quotation =
-    facts.quotation &&
-    writeQuote(frames.said, facts.quotation.words, nameAgain(facts.quotation.speaker, before, language))
+  const quotation = facts.quotation && writeQuote(frames.said, facts.quotation.words, facts.quotation.speaker)
   const said = quotation && fits(quotation) ? [polish(quotation)] : []
   const tooLong: string[] = []
   const take = (sentences: readonly string[]) =>
@@ -79,6 +77,7 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
     })
   const why = take(facts.why.map(polish))
   const details = take(facts.details.map(polish))
+  const items = take(facts.items.map((item) => polish(withoutStop(item))))
   const families = facts.testimonials.map((one) => writeTestimonial(one, frames)).filter(fits)
   const body = intoParagraphs(details)
   const quoteAt = body.findIndex((text, index) => index > 0 && !PRONOUN.test(text))
@@ -89,16 +88,21 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
       notice: writeNotice(facts, options),
       headline,
       dateline: writeDateline(facts, options),
-      paragraphs: [
-        lead,
-        ...intoParagraphs(why),
-        ...body.slice(0, ahead),
-        ...said,
-        ...body.slice(ahead),
-        ...families,
-        ...intoParagraphs(splitSentences(stones)),
-        closing,
-      ].filter((text) => text !== ''),
+      paragraphs: nameSpeakers(
+        [
+          lead,
+          ...intoParagraphs(why),
+          ...body.slice(0, ahead),
+          ...said,
+          ...body.slice(ahead),
+          ...families,
+          items.length > 0 ? [frames.items, ...items.map((item) => `• ${item}`)].join('\n') : '',
+          ...intoParagraphs(splitSentences(stones)),
+          closing,
+        ].filter((text) => text !== ''),
+        facts,
+        frames,
+      ),
       aboutHeading: tidied(fill(frames.aboutHeading, values)),
       about,
       contactHeading: frames.contactHeading,
@@ -132,7 +136,7 @@ export function createPolish(facts: ReleaseFacts, { wording }: ReleaseOptions): 
 
 /** "1901 E HIGHWAY 50, GARDEN CITY, KS" → "1901 E Highway 50, Garden City, KS". */
 const quietAddress = (address: string) =>
-  isShouted(address)
+  isShouted(address) || !/\p{Lu}/u.test(address)
     ? quietName(address).replace(/\b(?:N[ew]|S[ew]|Po|\p{Lu}\p{Ll}(?= \d{5}|$))\b/gu, (code) =>
         code.toUpperCase(),
       )
@@ -167,30 +171,52 @@ function writeDateline({ place, language }: ReleaseFacts, { date, timeZone }: Re
   return language === 'fr' ? `${city}, le ${day}` : `${city} (${day})`
 }
 
-/** "Ann Lee, owner" → "Lee" where she was named: of English, since others have a courtesy title there. */
-function nameAgain(speaker: string, before: string, language: ReleaseFacts['language']): string {
-  const [name = '', ...title] = speaker.split(', ')
-  const isKnown = language === 'en' && before.includes(name) && title.every((part) => before.includes(part))
-  return isKnown ? (name.split(' ').at(-1) ?? name) : speaker
-}
-
-/** A question or an ellipsis keeps its sign and takes no comma. */
-function writeQuote(frame: string, words: string, speaker: string): string {
-  const closed = /(?<!\p{L})(?:\p{L}\.)+$/u.test(words) ? words : words.replace(/[.,]$/, '')
-  const text = fill(frame, { words: closed, speaker })
-  return /[!?…]$/.test(closed) ? text.replace(/([!?…])(,)(”)/, '$1$3').replace(/([!?…]”),/, '$1') : text
+/**
+ * A speaker has the title where first named, and behind that the last name alone: of English, since others have a
+ * courtesy title there.
+ */
+function nameSpeakers(
+  paragraphs: readonly string[],
+  { quotation, contactName, language }: ReleaseFacts,
+  { said }: Frames,
+) {
+  const [name = '', ...title] = (quotation?.speaker ?? '').split(', ')
+  const speakers = new Map([
+    [contactName, contactName],
+    ...(quotation ? [[name, quotation.speaker] as const] : []),
+  ])
+  const told: string[] = []
+  return paragraphs.map((paragraph) => {
+    let text = paragraph
+    for (const [speaker, inFull] of speakers) {
+      const [first, again] = [inFull, language === 'en' ? (speaker.split(' ').at(-1) ?? speaker) : speaker]
+      const isKnown = told.some((one) => one.includes(speaker))
+      const isTitled = isKnown && title.every((part) => told.some((one) => one.includes(part)))
+      for (const one of [inFull, speaker]) {
+        const [, end = ''] = fill(said, { words: '', speaker: one }).split(/^.*?[”»]/)
+        if (!/^[“«]/.test(text) || !text.endsWith(end)) continue
+        text =
+          text.slice(0, -end.length) +
+          end.replace(one, isKnown && (isTitled || speaker !== name) ? again : first)
+        break
+      }
+    }
+    told.push(text)
+    return text
+  })
 }
 
 const writeTestimonial = ({ words, by }: Testimonial, frames: (typeof FRAMES)['en']) =>
   by ? writeQuote(frames.wrote, words, by) : writeQuote(frames.unnamed, words, '')
 
-/** Of up to three sentences, some 60 words. */
+/** Of up to three sentences, some 60 words; a quotation stands alone. */
 export function intoParagraphs(sentences: readonly string[]): string[] {
   const paragraphs: string[][] = []
   for (const sentence of sentences) {
     const last = paragraphs.at(-1)
     const isFull =
       !last ||
+      [last[0] ?? '', sentence].some((text) => /^[“«]/.test(text)) ||
       last.length >= MOST_SENTENCES ||
       countWords([...last, sentence].join(' ')) > MOST_PARAGRAPH_WORDS
     if (isFull) paragraphs.push([sentence])

@@ -1,5 +1,5 @@
 import type { English, Word } from './reading/english-words.ts'
-import { has, isFiniteVerb } from './reading/line-shape.ts'
+import { has, isFiniteVerb } from './reading/whole-sentence.ts'
 
 /**
  * "Hale & Marsh has opened a chapel" → "Hale & Marsh opens a chapel", "will hold" → "to hold", "has been named" → "named".

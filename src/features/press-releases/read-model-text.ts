@@ -8,7 +8,6 @@ import { createPolish } from './compose-release.ts'
 import { FRAMES } from './frames/frames.ts'
 import { writeWhen } from './frames/write-when.ts'
 import type { ReleaseFacts } from './reading/read-facts.ts'
-import { REASONS } from './reading/tell-sentence.ts'
 import type { ReleaseOptions } from './release-form.ts'
 
 export type Statement = { text: string; sources: string[] }
@@ -113,7 +112,7 @@ export function createCheck(facts: ReleaseFacts, { wording }: ReleaseOptions): (
     ...facts.why,
     ...facts.details,
     // A model is given them too.
-    ...facts.leftOut.filter(({ reason }) => reason === REASONS.imperative).map(({ sentence }) => sentence),
+    ...facts.items,
     ...(facts.action ? [facts.action] : []),
     ...(speaker?.includes(` ${IS[language]}`) ? [`${speaker}.`] : []),
     ...(place ? [`${house.company}, ${form.companyAddress}, ${place.city}, ${place.region.name}`] : []),

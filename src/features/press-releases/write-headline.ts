@@ -1,5 +1,5 @@
-import { possessive } from './reading/house-voice.ts'
 import { briefName } from './reading/keep-names.ts'
+import { possessive } from './reading/words.ts'
 
 /** In characters; newsrooms cut longer ones. */
 export const MOST_HEADLINE = 90
@@ -23,6 +23,6 @@ export function writeHeadline(news: string, company: string, isWhole: (text: str
   if (plain.length <= MOST_HEADLINE) return plain
   const cut = [...text.slice(0, MOST_HEADLINE + 1).matchAll(ENDS)]
     .map(({ index }) => text.slice(0, index))
-    .findLast((part) => !BINDING.test(part) && isWhole(part))
+    .findLast((part) => !BINDING.test(part) && isWhole(part) && !/“[^”]*$/.test(part))
   return cut ?? text
 }

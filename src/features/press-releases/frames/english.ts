@@ -9,11 +9,11 @@ export const ENGLISH: Frames = {
   announced: ', {company} said',
   where: ' at {place}',
   place: 'The location is {place}.',
-  held: 'It will be held {when}.',
   said: '“{words},” said {speaker}.',
   wrote: '“{words},” wrote {speaker}.',
   unnamed: '“{words},” a family wrote.',
   reach: 'Questions: {phone}.',
+  items: 'At a glance:',
   kinds: {
     offering: {
       sample: '{company} now offers solidified remains to families in {city}.',

@@ -33,13 +33,13 @@ export type Frames = {
   announced: string
   where: string
   place: string
-  /** Of an event, behind its news. */
-  held: string
   said: string
   wrote: string
   unnamed: string
   /** Where the form's own call to action cannot be told. */
   reach: string
+  /** Above the form's notes. */
+  items: string
   kinds: Record<NewsKind, KindFrames>
 }
 

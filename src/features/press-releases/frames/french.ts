@@ -9,11 +9,11 @@ export const FRENCH: Frames = {
   announced: ', a fait savoir {company}',
   where: ' ({place})',
   place: 'Lieu : {place}.',
-  held: 'L’activité aura lieu le {when}.',
   said: '« {words} », a déclaré {speaker}.',
   wrote: '« {words} », a écrit {speaker}.',
   unnamed: '« {words} », a écrit une famille.',
   reach: 'Renseignements : {phone}.',
+  items: 'En bref :',
   kinds: {
     offering: {
       sample: '{company} offre désormais les cendres solidifiées aux familles, à {city}.',
@@ -34,9 +34,9 @@ export const FRENCH: Frames = {
     opening: {
       sample: '{company} annonce l’ouverture d’un nouvel établissement à {city}.',
       leads: [
-        '[move coming] {company} emménagera au {place}, le {day}.',
-        '[move past] {company} a emménagé au {place}, le {day}.',
-        '[move] {company} emménage au {place}.',
+        '[move coming] {company} emménagera {toPlace} le {day}.',
+        '[move past] {company} a emménagé {toPlace} le {day}.',
+        '[move] {company} emménage {toPlace}.',
         '[renovation coming] {company} rouvrira ses portes {moment}, après des rénovations.',
         '[renovation past] {company} a rouvert ses portes {moment}, après des rénovations.',
         '[renovation] {company} a rouvert ses portes après des rénovations.',
@@ -166,7 +166,7 @@ export const FRENCH: Frames = {
           '{who} faisait partie de l’entreprise depuis {houseSince}.',
           '{who} avait {age}.',
         ],
-        ['Lui survivent {survivors}.'],
+        ['{last} laisse dans le deuil {survivors}.'],
       ],
       tells: 'annonce',
       coming: 'Une cérémonie aura lieu le {when}{where}.',

@@ -8,11 +8,11 @@ export const SPANISH: Frames = {
   announced: ', informó {company}',
   where: ' en {place}',
   place: 'Lugar: {place}.',
-  held: 'El evento será el {when}.',
   said: '“{words}”, dijo {speaker}.',
   wrote: '“{words}”, escribió {speaker}.',
   unnamed: '“{words}”, escribió una familia.',
   reach: 'Más información: {phone}.',
+  items: 'En breve:',
   kinds: {
     offering: {
       sample: '{company} ofrece ahora cenizas solidificadas a las familias de {city}.',
@@ -33,9 +33,9 @@ export const SPANISH: Frames = {
     opening: {
       sample: '{company} anuncia la apertura de un nuevo local en {city}.',
       leads: [
-        '[move coming] {company} se mudará a {place} el {day}.',
-        '[move past] {company} se mudó a {place} el {day}.',
-        '[move] {company} se muda a {place}.',
+        '[move coming] {company} se mudará {toPlace} el {day}.',
+        '[move past] {company} se mudó {toPlace} el {day}.',
+        '[move] {company} se muda {toPlace}.',
         '[renovation coming] {company} reabrirá sus puertas {moment}, tras una renovación.',
         '[renovation past] {company} reabrió sus puertas {moment}, tras una renovación.',
         '[renovation] {company} reabrió sus puertas tras una renovación.',
@@ -160,7 +160,7 @@ export const SPANISH: Frames = {
           '{who} formaba parte de la empresa desde {houseSince}.',
           '{who} tenía {age}.',
         ],
-        ['Le sobreviven {survivors}.'],
+        ['{last} deja a {survivors}.'],
       ],
       tells: 'anuncia',
       coming: 'Habrá una ceremonia el {when}{where}.',

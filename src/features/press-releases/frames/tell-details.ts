@@ -1,5 +1,4 @@
-import { upperFirst } from '../reading/house-voice.ts'
-import { missingIn, ownWords } from '../reading/own-words.ts'
+import { missingIn, ownWords, upperFirst } from '../reading/words.ts'
 import { MOST_HEADLINE } from '../write-headline.ts'
 import { type Frame, fill, type KindFrames } from './frames.ts'
 

@@ -1,8 +1,8 @@
 import { writeDay } from '../../../shared/press-releases/ap-style/dates-and-times.ts'
 import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
-import { missingIn, ownWords } from '../reading/own-words.ts'
 import { isShouted, plainWords, quietName } from '../reading/plain-words.ts'
 import type { ReleaseFacts } from '../reading/read-facts.ts'
+import { missingIn, ownWords } from '../reading/words.ts'
 import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
 import { FRAMES, fill } from './frames.ts'
 import { writeDate, writeHours, writeWhen } from './write-when.ts'
@@ -64,12 +64,16 @@ export function writeWhere(form: ReleaseForm, language: ReleaseLanguage, isHere:
   if (!place) return ''
   const comma = language === 'en' && form.newsDate !== null ? ',' : ''
   if (language === 'fr' && FRENCH_ARTICLE.test(place)) return ` ${toFrench(place)}`
-  return comma + fill(FRAMES[language].where, { place: language === 'en' ? shortStreet(place) : place })
+  const where = fill(FRAMES[language].where, { place: language === 'en' ? shortStreet(place) : place })
+  return comma + where.replace(/^ at (?=(?:across|behind|beside|near|next to|off|on) )/, ' ')
 }
 
 const FRENCH_ARTICLE = /^l(?:[ae]s? |’)/
-/** "l’église Saint-Paul" → "à l’église Saint-Paul", "le centre" → "au centre" */
-const toFrench = (place: string) => `à ${place}`.replace(/^à le /, 'au ').replace(/^à les /, 'aux ')
+/** "l’église Saint-Paul" → "à l’église Saint-Paul", "le centre" → "au centre", "485, rue King" → "au 485, rue King" */
+const toFrench = (place: string) => `à ${place}`.replace(/^à le |^à (?=\d)/, 'au ').replace(/^à les /, 'aux ')
+/** Behind a verb of moving; outside English, where the article joins its preposition. */
+export const toPlace = (place: string, language: 'fr' | 'es'): string =>
+  language === 'fr' ? toFrench(place) : `a ${place}`.replace(/^a el /i, 'al ')
 
 /** "Dec. 5"; for headlines of English alone. */
 export function writeShortDay(date: string, language: ReleaseLanguage): string | undefined {
@@ -80,7 +84,7 @@ export function writeShortDay(date: string, language: ReleaseLanguage): string |
 }
 
 /** Without its preposition and stop; empty where none is given. */
-function placeOf({ newsPlace }: ReleaseForm): string {
+export function placeOf({ newsPlace }: ReleaseForm): string {
   const typed = plainWords(newsPlace ?? '')
   return (isShouted(typed) ? quietName(typed) : typed)
     .replace(/^(?:at|in|à|au|en) /i, '')

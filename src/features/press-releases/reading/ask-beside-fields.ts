@@ -6,8 +6,7 @@ import { isBare, isShouted, plainWords } from './plain-words.ts'
 /** Why a field's words are not printed, and the sentence that they seem to mean, or an example; empty without any. */
 export type Ask = { why: string; suggestion: string; isExample?: boolean }
 
-/** The suggestion puts names in their place, which may read oddly. */
-export const NOT_THIRD = 'A release names people in place of “I”, “my” and “your”.'
+export const SPOKEN = 'A release says “we” and “you” only in a quotation.'
 export const CAPITALS =
   'Please write this in sentences, with capitals only where a sentence or a name begins.'
 export const SLOTS = ['testimonial1', 'testimonial2', 'testimonial3'] as const
@@ -22,7 +21,7 @@ export function refusalOf(asks: Readonly<Record<string, Ask>>, language: Release
 }
 
 /** These are printed word for word. */
-const AS_TYPED = ['quote', ...SLOTS] as const
+const AS_TYPED = ['quote', ...SLOTS, 'testimonials'] as const
 const SENTENCES = ['newsAngle', 'newsWhy', 'additionalInfo', 'callToAction'] as const
 const isUnwritten = (text: string, name: (typeof SENTENCES)[number]) =>
   isShouted(text) || (name !== 'callToAction' && isBare(text))

@@ -13,6 +13,7 @@ export const plainWords = (text: string): string =>
   withoutMarkup(text)
     .replace(/^[ \t]*[-*•–][ \t]+/gm, '')
     .replace(/(?<=\p{L})'/gu, '’')
+    .replace(/"([^"\n]*)"/g, '“$1”')
     .replace(EMOJI, '')
     .replace(/[ \t\u00a0]+/g, ' ')
     .trim()

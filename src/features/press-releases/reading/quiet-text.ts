@@ -2,15 +2,19 @@ import { KNOWN_CAPITALS } from '../../../shared/press-releases/ap-style/tone.ts'
 import { escapePattern } from '../../../shared/press-releases/text/map-prose.ts'
 import type { ReleaseForm } from '../release-form.ts'
 import { type Ask, CAPITALS } from './ask-beside-fields.ts'
-import type { Lead } from './choose-lead.ts'
 import type { English } from './english-words.ts'
-import { upperFirst, withStop } from './house-voice.ts'
-import { has } from './line-shape.ts'
 import { quietName } from './plain-words.ts'
 import { tidyTyping } from './tidy-typing.ts'
+import { has } from './whole-sentence.ts'
+import { upperFirst } from './words.ts'
 
 const NAMED = ['eventName', 'awardName', 'awardBy', 'formerly', 'founder', 'newsPlace', 'newsWho'] as const
 /** Of people and places; the house’s own words may be any. */
+/** "kfda", "dss" */
+const INITIALS = /\b(?!pls|lbs|mph|pkg|mrs|hrs|yrs|thx)[b-df-hj-np-tv-xz]{3,5}\b/g
+/** "bowie county" */
+const NAMED_THING =
+  /(?<!\p{L})(?!the |our |a |each |every |this )(\p{Ll}\p{L}+) (avenue|baptist|college|county|lutheran|methodist|presbyterian|road|street|university)\b/gu
 const PART = /(?<!\p{L})\p{Lu}\p{L}{2,}/gu
 
 /**
@@ -43,35 +47,26 @@ function quietText(text: string, form: ReleaseForm, names: readonly string[], en
     .replace(/!+/g, '.')
     .replace(/(?:^|(?<=(?:\p{L}{2}|\d)[.?] ))\p{Ll}/gu, upperFirst)
   return tidyTyping(written)
+    .replace(INITIALS, (letters) => letters.toUpperCase())
+    .replace(NAMED_THING, (_, name: string, thing: string) => `${upperFirst(name)} ${upperFirst(thing)}`)
+    .replace(/\b(?:st|mt)\.? \p{L}/giu, (saint) => saint.replace(/(?<!\p{L})\p{L}/gu, upperFirst))
 }
 
-/** Puts the words of a field in capitals as sentences beside it; of the news line what `newsOf` would ask beside those. */
+/** Of the fields that hide names in their capitals, what they are offered: `offerOf` says it of the quiet text. */
 export function suggestSentences(
   asks: Record<string, Ask>,
   form: ReleaseForm,
   names: readonly string[],
   english: English,
-  { newsOf, tellAll }: { newsOf: (newsAngle: string) => Lead | Ask; tellAll: (text: string) => string },
+  offerOf: (field: string, text: string) => string | null,
 ): void {
   for (const [field, ask] of Object.entries(asks)) {
     if (ask.why !== CAPITALS) continue
     const typed = form[field as keyof ReleaseForm] as string
     const quiet = quietText(typed, form, names, english)
-    const lead = field === 'newsAngle' ? newsOf(quiet) : null
+    const offer = offerOf(field, quiet)
     // Nothing hides in "75 years in business", and what the details tell needs no words.
-    if (quiet === typed || (lead && !('why' in lead) && !lead.isLineTold)) delete asks[field]
-    else if (lead && 'why' in lead) Object.assign(ask, lead, lead.suggestion && { why: CAPITALS })
-    else if (lead && !lead.isFramed)
-      ask.suggestion = `${withStop(lead.news)} ${tellAll(lead.others.join(' '))}`.trim()
-    else ask.suggestion = AS_TYPED.has(field) || lead ? quiet : tellAll(quiet)
+    if (quiet === typed || offer === null) delete asks[field]
+    else ask.suggestion = offer
   }
 }
-/** Word for word, or a part of a sentence. */
-const AS_TYPED = new Set([
-  'quote',
-  'testimonial1',
-  'testimonial2',
-  'testimonial3',
-  'survivors',
-  'callToAction',
-])

@@ -1,14 +1,16 @@
 import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
-import { escapePattern } from '../../../shared/press-releases/text/map-prose.ts'
-import type { English } from './english-words.ts'
-import { type House, upperFirst, withStop } from './house-voice.ts'
-import { OWN_VOICE } from './other-languages.ts'
-import { isShouted, sentencesOf } from './plain-words.ts'
-import { ASKS, ORDERS, type Speakers, tellSentence } from './tell-sentence.ts'
-import { tidyTyping } from './tidy-typing.ts'
+import type { House } from './read-house.ts'
+import { quoteSpoken, type Reading } from './read-sentence.ts'
+import { saysOwn } from './who-speaks.ts'
+import { quietFirst, upperFirst, withoutStop, withStop } from './words.ts'
 
+/** What families can do. */
+const ASKS =
+  /^(?:please |just )*(?:get involved|apply|ask|attend|book|bring|browse|call|check|come|contact|discover|donate|drop|email|find|follow|go|join|learn|mail|meet|nominate|order|reach|read|register|request|reserve|rsvp|schedule|see|send|sign|stop|text|tour|visit|walk|write)\b(?!-| of\b)/i
+/** "To plan ahead, call …" stays as typed. */
 const BEFORE_ASKING = /^(?:(?:to|for|pour|para) [^,]+, |for more (?:information|details|info) (?=\p{L}))/iu
-const QUESTIONS = /^(?:(?:(?:if you have )?(?:any )?questions|to reach us)\W+(?=\p{L}))?(?:just\s+)?/iu
+/** "Call us", "text me". */
+const REACH_US = /\b(call|text|email|phone|contact|reach|ask for|see|visit|join|with) (me|us)\b/gi
 
 /** What families can do with a bare address. */
 const ADDRESSES: readonly (readonly [RegExp, Record<ReleaseLanguage, string>])[] = [
@@ -22,48 +24,66 @@ const ADDRESSES: readonly (readonly [RegExp, Record<ReleaseLanguage, string>])[]
 
 /** "Call us", "Composez …" */
 export const isAsking = (text: string) =>
-  [ASKS, ORDERS, BEFORE_ASKING, ...ADDRESSES.map(([address]) => address)].some((pattern) =>
+  [ASKS, BEFORE_ASKING, /^\p{L}+ez(?!\p{L})/u, ...ADDRESSES.map(([address]) => address)].some((pattern) =>
     pattern.test(text),
   )
 
-/** It lacks the number. */
-const BARE_CALL = /^\w+ can (?:call|phone)(?: (?!about|and|for|or|to|with)[^ ,\d]+){0,4}\.$/
+/** What families can do is said to them in these languages. */
+function readOther(
+  sentences: readonly string[],
+  language: 'fr' | 'es',
+  contact: string,
+  read: (sentence: string) => Reading,
+) {
+  const isOwn = (text: string) => read(text).kind === 'spoken' && saysOwn(text, language)
+  const told = sentences.map((text) => withStop(upperFirst(text)))
+  const isSpoken = told.some(isOwn)
+  const kindOf = (text: string): Reading => ({ kind: isOwn(text) ? 'spoken' : 'sentence', text })
+  return {
+    told: isSpoken ? [] : told,
+    rest: [],
+    spoken: isSpoken ? quoteSpoken(told, kindOf, language, contact) : null,
+  }
+}
 
-/** "Call us today!" → "Families can call Hollis & Wren today."; null where it cannot be told. */
+/**
+ * "Call us today!" → "Families can call Hollis & Wren today."; `rest`: what asks nobody; `spoken`: all of it with what
+ * speaks as the contact’s quotation.
+ */
 export function readAction(
-  typed: string,
-  english: English,
-  house: House,
+  sentences: readonly string[],
+  { company }: House,
   language: ReleaseLanguage,
-  voice: Speakers & { phone: string },
-): string | null {
-  if (isShouted(typed)) return null
-  // "call neil"
-  const text = voice.person
-    .split(' ')
-    .reduce(
-      (sum, name) =>
-        sum.replace(new RegExp(`(?<!\\p{L})${escapePattern(name.toLowerCase())}(?!\\p{L})`, 'u'), name),
-      upperFirst(typed).replace(/[!.\s]+$/u, ''),
-    )
+  contact: string,
+  reader: 'families' | 'guests',
+  read: (sentence: string) => Reading,
+): { told: string[]; rest: string[]; spoken: string | null } {
+  const text = withoutStop(sentences.join(' '))
   const [, bare] = ADDRESSES.find(([address]) => address.test(text)) ?? []
-  if (bare) return `${bare[language]} ${text}.`
-  // What families can do is said to them in these languages.
-  if (language !== 'en') return OWN_VOICE[language].test(text) ? null : `${text}.`
-  const told = sentencesOf(tidyTyping(text), house.names).flatMap((part) => {
-    const asked = upperFirst(part.replace(QUESTIONS, ''))
-      .replace(/(?<=^(?:call|text) (?:\p{L}+ )?\p{L}+)(?<! at),? (?=\(?\d{3}\)?[ .-])/iu, ' at ')
-      .replace(/ with (?:any )?questions$/i, '')
-      .replace(/^(\S+|the public) welcome\.?$/iu, (_, who: string) =>
-        /(?:body|one|public)$/i.test(who) ? `${who} is welcome` : `${who} are welcome`,
-      )
-    const behind = asked.replace(BEFORE_ASKING, '')
-    if (behind !== asked && ASKS.test(behind) && !/\byou/i.test(asked)) return [withStop(asked)]
-    const sentence = tellSentence(upperFirst(behind), english, house, language, voice)
-    if (!('sentence' in sentence)) return []
-    return BARE_CALL.test(sentence.sentence)
-      ? [sentence.sentence.replace(/\.$/, ` at ${voice.phone}.`)]
-      : [sentence.sentence]
-  })
-  return told.join(' ') || null
+  if (bare) return { told: [`${bare[language]} ${text}.`], rest: [], spoken: null }
+  if (language !== 'en') return readOther(sentences, language, contact, read)
+  const told: string[] = []
+  const rest: string[] = []
+  const all: string[] = []
+  for (const typed of sentences.map(upperFirst)) {
+    const isQuoted = read(typed).kind === 'quotation'
+    const named = isQuoted
+      ? typed
+      : typed.replace(
+          REACH_US,
+          (_, verb: string, whom: string) => `${verb} ${/me/i.test(whom) ? contact : company}`,
+        )
+    const asked = named.replace(BEFORE_ASKING, '')
+    const isAsked = ASKS.test(asked)
+    const words =
+      isAsked && asked === named
+        ? withStop(`${upperFirst(reader)} can ${quietFirst(named.replace(/^(?:please |just )+/i, ''))}`)
+        : withStop(named)
+    const { kind } = read(words)
+    all.push(kind === 'spoken' ? typed : words)
+    if (kind === 'sentence' || (isAsked && kind === 'item')) told.push(words)
+    else rest.push(named)
+  }
+  const isSpoken = all.some((sentence) => read(sentence).kind === 'spoken')
+  return { told, rest, spoken: isSpoken ? quoteSpoken(all, read, language, contact) : null }
 }

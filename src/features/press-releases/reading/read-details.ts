@@ -7,15 +7,16 @@ import type { NewsKind, ReleaseLanguage } from '../../../shared/press-releases/n
 import { FRAMES } from '../frames/frames.ts'
 import { tidyArticles, withFrenchArticle } from '../frames/french-article.ts'
 import { type ToldDetails, tellDetails } from '../frames/tell-details.ts'
-import { writeMoment, writeShortDay, writeWhere } from '../frames/write-occasion.ts'
+import { placeOf, toPlace, writeMoment, writeShortDay, writeWhere } from '../frames/write-occasion.ts'
 import { LOCALES } from '../frames/write-when.ts'
 import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
 import type { English } from './english-words.ts'
-import type { House } from './house-voice.ts'
 import { briefName } from './keep-names.ts'
 import { plainWords, quietName, quietTitle } from './plain-words.ts'
+import type { House } from './read-house.ts'
 import type { ReleasePlace } from './read-place.ts'
-import { quietStart } from './tell-sentence.ts'
+import { has } from './whole-sentence.ts'
+import { quietFirst } from './words.ts'
 
 type About = {
   language: ReleaseLanguage
@@ -50,7 +51,6 @@ const RELATIVE =
 /** What the details of the form's kind of news say. Nothing of kinds that were not chosen. */
 export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: About): DetailFacts {
   const { language, kind, house, place, who, title, english } = about
-  if (form.newsKind === null) return { lead: null, headline: null, facts: [], isGiven: false, isDated: false }
   const given = Object.fromEntries(
     DETAILS_OF[kind].flatMap((name: NewsDetail) => (form[name] === null ? [] : [[name, tidy(form[name])]])),
   ) as Partial<Record<NewsDetail, string>>
@@ -83,6 +83,7 @@ export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: A
       title: title ? quietTitle(quietName(title)) : undefined,
       day,
       place: form.newsPlace ? nameOf(plainWords(form.newsPlace)) : undefined,
+      toPlace: form.newsPlace && language !== 'en' ? toPlace(placeOf(form), language) : undefined,
       where: writeWhere(form, language, kind === 'event'),
       ...(form.newsDate && {
         moment: writeMoment(form, options.date, language),
@@ -117,11 +118,11 @@ export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: A
   )
   const tidied = (text: string) => tidyArticles(text, language)
   return {
-    lead: told.lead && tidied(told.lead).replace(/\.$/, ''),
+    lead: form.newsKind && told.lead && tidied(told.lead).replace(/\.$/, ''),
     headline: told.headline && tidied(told.headline),
     facts: told.facts.map((group) => group.map((fact) => ({ ...fact, sentence: tidied(fact.sentence) }))),
     isDated: day !== undefined && (told.lead?.includes(day) ?? false),
-    isGiven: Object.keys(given).length > 0,
+    isGiven: form.newsKind !== null && Object.keys(given).length > 0,
   }
 }
 
@@ -141,7 +142,7 @@ function eventOf(typed: string, language: ReleaseLanguage, english: English) {
   const isTitle =
     bare.split(' ').length > 1 && !/(?<= )(?!and |of |the |for |in |to |with |a )\p{Ll}/u.test(bare)
   if (isTitle) return { event: `“${bare}”`, eventTitle: `‘${bare}’`, quoted: `“${bare}”` }
-  const plain = quietStart(bare, english.read(bare, []))
+  const plain = has(english.read(bare, [])[0], 'ProperNoun', 'Person', 'Place') ? bare : quietFirst(bare)
   return { event: `its ${plain}`, eventTitle: plain }
 }
 

@@ -10,28 +10,24 @@ import { tellFacts } from '../frames/tell-details.ts'
 import { inHeadlineTense } from '../headline-tense.ts'
 import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
 import { MOST_HEADLINE, writeHeadline } from '../write-headline.ts'
-import { asksOf, refusalOf } from './ask-beside-fields.ts'
-import { chooseLead } from './choose-lead.ts'
+import { type Ask, asksOf, refusalOf, SPOKEN } from './ask-beside-fields.ts'
 import { loadEnglish } from './english-words.ts'
-import { type House, upperFirst } from './house-voice.ts'
-import { isWholeClause } from './line-shape.ts'
-import { nameInFull, personIn } from './name-people.ts'
-import { isPersonal, readNewsLine } from './news-line.ts'
-import { OWN_VOICE } from './other-languages.ts'
-import { missingIn, ownWords } from './own-words.ts'
+import { briefName } from './keep-names.ts'
+import { nameInFull } from './name-in-full.ts'
 import { plainWords, quietName, quietTitle } from './plain-words.ts'
 import { suggestSentences } from './quiet-text.ts'
 import { isAsking, readAction } from './read-action.ts'
 import { readDetails } from './read-details.ts'
-import { houseOf, whoOf } from './read-house.ts'
+import { type House, houseOf, isPersonal, personIn, whoOf } from './read-house.ts'
+import { type Lead, readLead } from './read-lead.ts'
 import { type ReleasePlace, readPlace } from './read-place.ts'
+import { quoteSpoken, REASONS, readSentence } from './read-sentence.ts'
 import { createSentenceReader } from './read-sentences.ts'
 import { readTestimonials, type Testimonial, tidy } from './read-testimonials.ts'
-import { asMoment } from './tell-moment.ts'
-import { offered, REASONS, tellSentence } from './tell-sentence.ts'
-import { faultOfTyping } from './tidy-typing.ts'
+import { isSentence } from './whole-sentence.ts'
+import { upperFirst } from './words.ts'
 
-/** A form's facts, each a sentence of the release's language in the third person. */
+/** A form's facts, each a sentence of the release's language in the third person, but for `items`. */
 export type ReleaseFacts = {
   form: ReleaseForm
   language: ReleaseLanguage
@@ -46,22 +42,22 @@ export type ReleaseFacts = {
   /** They say when and where. */
   isDated: boolean
   headline: string
+  /** Also quotations, with their speaker. */
   why: string[]
   details: string[]
+  /** Notes that are no sentences, as typed. */
+  items: string[]
   quotation: { words: string; speaker: string } | null
   testimonials: Testimonial[]
-  /** Null: the words speak to the reader in a language without a frame for them. */
+  /** Null: nothing of it asks families. */
   action: string | null
-  /** `offer`: what the sentence may mean, for the partner to take. */
-  leftOut: { sentence: string; reason: string; offer?: string }[]
+  leftOut: { sentence: string; reason: string }[]
 }
 
 /** A past that is no news of today keeps its tense. */
 const OLD = /\b(?:1[89]\d\d|20[01]\d)\b|\bago\b/
-/** In characters; a shorter one that was cut says too little. */
-const LEAST_HEADLINE = 45
 
-/** Throws invalid_input by field for a news line that is no sentence, for capitals, and for words without name or consent. */
+/** Throws invalid_input by field for words that need the partner's yes: those that speak, a news line that is no sentence, capitals. */
 export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Promise<ReleaseFacts> {
   const english = await loadEnglish()
   const language = form.language ?? guessLanguage(`${form.newsAngle} ${form.callToAction}`)
@@ -78,125 +74,87 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
     place?.city,
     place?.region.name,
   ])
-  const { names } = house
-  const read = createSentenceReader(house, english, language)
-  const about = { language, kind, who, contact: contactName }
-  const speakers = {
-    person: contactName,
-    isPersonNamed: false,
-    speaks: speaker === contactName || house.company.includes(contactName.split(' ').at(-1) ?? contactName),
-    reader: kind === 'event' ? 'guests' : 'families',
-    who: (isPersonal(kind) && who?.split(' ').at(-1)) || null,
-  }
-  const tellAs = (sentence: string, subject: string) =>
-    tellSentence(sentence, english, house, language, { ...speakers, subject })
-  const momentOr = (sentence: string) => (kind === 'event' && asMoment(sentence, language)) || sentence
+  const company = language === 'fr' ? withFrenchArticle(house.company) : house.company
+  const sentencesIn = createSentenceReader(house, language)
+  const read = (sentence: string) => readSentence(sentence, english, house, language)
+  const quoted = (text: string | null) => quoteSpoken(sentencesIn(text), read, language, contactName)
   const title = /^[^,]+, (?!who |qui |que )(\p{L}.*)$/u.exec(form.newsWho ?? '')?.[1] ?? null
   const details = readDetails(form, options, { language, kind, house, place, who, title, english })
-  // What the details name, the line need not.
-  if (details.isGiven) about.who = null
-  const samples = FRAMES[language].kinds[kind]
-  // News of somebody has no example without a name.
-  const sample = whoOf(form) === null && samples.sample.includes('{who}') ? '' : samples.sample
-  const values = {
-    company: language === 'fr' ? withFrenchArticle(house.company) : house.company,
-    city: place?.city ?? '',
-    // A person whom only the line names did perhaps something else.
-    who: whoOf(form) ?? '',
-  }
-  const newsOf = (newsAngle: string) =>
-    chooseLead(
-      { ...form, newsAngle },
-      {
-        isEnglish: language === 'en',
-        kind,
-        who,
-        lines: read(newsAngle),
-        readNews: (line, ofKind = kind) => readNewsLine(line, english, house, { ...about, kind: ofKind }),
-        tell: (sentence) => tellAs(momentOr(sentence), house.shortName),
-        sample: tidyArticles(fill(sample, values), language),
-      },
-      details,
-    )
+  const { sample } = FRAMES[language].kinds[kind]
+  const leadOf = (newsAngle: string): Lead | Ask =>
+    readLead({ ...form, newsAngle }, details, {
+      language,
+      kind,
+      house,
+      company,
+      contact: contactName,
+      who,
+      lines: sentencesIn(newsAngle),
+      read,
+      english,
+      sample:
+        who === null && sample.includes('{who}')
+          ? ''
+          : tidyArticles(fill(sample, { company, city: place?.city ?? '', who: who ?? '' }), language),
+      isSure:
+        (kind === 'offering' && place !== null && guessKind(newsAngle) === kind) ||
+        (who !== null && (kind === 'death' || JOINS.test(newsAngle))),
+    })
+  const reader = kind === 'event' ? 'guests' : 'families'
+  const actionOf = (text: string) => readAction(sentencesIn(text), house, language, contactName, reader, read)
   const asks = asksOf(form)
-  suggestSentences(asks, form, names, english, {
-    newsOf,
-    tellAll: (text) =>
-      read(text)
-        .map((sentence) => offered(sentence, tellAs(sentence, 'It')))
-        .join(' '),
+  suggestSentences(asks, form, house.names, english, (field, text) => {
+    if (AS_TYPED.has(field)) return text
+    if (field === 'callToAction') return actionOf(text).spoken ?? text
+    if (field !== 'newsAngle') return quoted(text)
+    const lead = leadOf(text)
+    if ('why' in lead) return lead.isExample ? text : lead.suggestion
+    return lead.isLineTold ? [lead.news, quoted(lead.others.join(' '))].join('. ').trim() : null
   })
-  if (Object.keys(asks).length > 0) throw refusalOf(asks, language)
-  const lead = newsOf(form.newsAngle)
-  if ('why' in lead) throw refusalOf({ newsAngle: lead }, language)
+  for (const field of ['newsWhy', 'additionalInfo'] as const) {
+    const isSpoken = sentencesIn(form[field]).some((sentence) => read(sentence).kind === 'spoken')
+    if (isSpoken && !asks[field]) asks[field] = { why: SPOKEN, suggestion: quoted(form[field]) }
+  }
+  const asked = actionOf(form.callToAction)
+  const isDeath = kind === 'death'
+  const isAdvertising = isDeath && isAsking(form.callToAction)
+  if (asked.spoken && !isAdvertising) asks.callToAction ??= { why: SPOKEN, suggestion: asked.spoken }
+  const lead = leadOf(form.newsAngle)
+  if ('why' in lead) asks.newsAngle ??= lead
+  if (Object.keys(asks).length > 0 || 'why' in lead) throw refusalOf(asks, language)
   const leftOut: ReleaseFacts['leftOut'] = []
-  if (!lead.isLineTold) leftOut.push({ sentence: form.newsAngle, reason: REASONS.told })
+  if (!lead.isLineTold) leftOut.push({ sentence: form.newsAngle, reason: REASONS.said })
+  const { isFramed } = lead
   const people = [who, speaker, contactName]
   const houseWords = `${house.company} ${form.companyAddress}`
   const news = nameInFull(lead.news, people, houseWords, '')
-  speakers.isPersonNamed = news.includes(contactName)
-  const said = [news]
-  const tell = (sentences: readonly string[]) => {
-    let isFirst = true
-    let isLost = false
-    return sentences.flatMap((typed) => {
-      const sentence = nameInFull(typed, people, houseWords, said.join(' '))
-      const told = tellAs(said.length === 1 ? momentOr(sentence) : sentence, isFirst ? house.shortName : 'It')
-      const isUnnamed = isLost && !isPersonal(kind) && /^(?:he|she|his|her) /i.test(sentence)
-      isLost = isUnnamed || !('sentence' in told)
-      if (isUnnamed) leftOut.push({ sentence, reason: REASONS.pronoun })
-      else if ('reason' in told) leftOut.push({ sentence, ...told })
-      if (isUnnamed || !('sentence' in told)) return []
-      speakers.isPersonNamed ||= told.sentence.includes(contactName)
-      isFirst = !/^(?:the (?:funeral home|company)|it) /i.test(told.sentence)
-      said.push(told.sentence)
-      return [told.sentence]
+  const items: string[] = []
+  const told = [news]
+  const tell = (sentences: readonly string[]) =>
+    sentences.flatMap((sentence) => {
+      const reading = read(sentence)
+      if (reading.kind === 'item') items.push(reading.text)
+      else if (reading.kind === 'left') leftOut.push({ sentence, reason: reading.reason })
+      else if (reading.kind === 'spoken') leftOut.push({ sentence, reason: REASONS.person })
+      if (reading.kind !== 'sentence' && reading.kind !== 'quotation') return []
+      const text =
+        reading.kind === 'quotation'
+          ? reading.text
+          : nameInFull(reading.text, people, houseWords, told.join(' '))
+      told.push(text)
+      return [text]
     })
-  }
-  const why = tell([...lead.others, ...read(form.newsWhy)])
-  const isDeath = kind === 'death'
-  const services = isDeath && !isAsking(form.callToAction) ? read(form.callToAction) : []
-  const typed = tell([...read(form.additionalInfo), ...services])
-  const asked = isDeath
-    ? null
-    : readAction(plainWords(form.callToAction), english, house, language, {
-        ...speakers,
-        isPersonNamed: false,
-        speaks: true,
-        who: null,
-        reader: 'families',
-        subject: house.shortName,
-        phone: form.contactPhone,
-      })
-  const action = asked && nameInFull(asked, people, houseWords, said.join(' '))
-  if (action === null && services.length === 0) {
-    const fault = language === 'en' ? faultOfTyping(plainWords(form.callToAction)) : null
-    const isOwnVoice = OWN_VOICE[language].test(form.callToAction)
-    const reason = isDeath ? REASONS.death : REASONS[fault ?? (isOwnVoice ? 'person' : 'imperative')]
-    leftOut.push({ sentence: form.callToAction, reason })
-  }
+  const why = tell([...lead.others, ...sentencesIn(form.newsWhy)])
+  if (isAdvertising) leftOut.push({ sentence: form.callToAction, reason: REASONS.death })
+  const typed = tell([...sentencesIn(form.additionalInfo), ...(isAdvertising ? [] : asked.rest)])
+  const action = (!isDeath && asked.told.join(' ')) || null
   const isSignUp = /regist|reserv|rsvp|sign up|inscri/i.test(action ?? '')
   const facts = [
-    ...tellFacts(details.facts, [news, ...why, ...typed, isSignUp ? action : ''].join(' ')),
+    ...tellFacts(details.facts, [news, ...why, ...typed, ...items, isSignUp ? action : ''].join(' ')),
     ...typed,
   ]
-  if (who && ![news, ...why, ...facts, speaker ?? ''].some((text) => text.includes(who)))
+  if (who && ![...told, ...facts, speaker ?? ''].some((text) => text.includes(who)))
     leftOut.push({ sentence: who, reason: 'please name this person in the news line' })
-  const titleOf = (isShort: boolean) => {
-    const isWhole = (part: string) => isShort && language === 'en' && isWholeClause(english.read(part, names))
-    const title = writeHeadline(news, house.company, isWhole)
-    return language === 'en' && !OLD.test(news)
-      ? inHeadlineTense(title, who ? [...names, who] : names, english)
-      : title
-  }
-  const short = titleOf(true)
-  const isCut = short.length < LEAST_HEADLINE && short.length < news.length * 0.7
-  const headline = isCut ? titleOf(false) : short
-  // A long line may tell other news than the details.
-  const own = missingIn(ownWords(details.headline ?? ''), house.company)
-  const isSame = missingIn(own, news).length * 2 <= own.length
-  const isFrameTitle =
-    lead.isFramed || kind === 'death' || (isSame && (isCut || headline.length > MOST_HEADLINE))
   return {
     form,
     language,
@@ -205,11 +163,12 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
     contactName,
     place,
     news,
-    isFramed: lead.isFramed,
-    isDated: lead.isFramed && details.isDated,
-    headline: (isFrameTitle && (language === 'en' || details.isGiven) ? details.headline : null) ?? headline,
+    isFramed,
+    isDated: isFramed && details.isDated,
+    headline: headlineOf(),
     why,
     details: facts,
+    items,
     quotation:
       form.quote && speaker
         ? {
@@ -221,4 +180,32 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
     action,
     leftOut,
   }
+
+  /** The details' where they lead or the line is long, else the line's; of a quotation its words behind the name. */
+  function headlineOf(): string {
+    const brief = briefName(house.company)
+    const words = /^[“«]\s?(.*?)[.,]?\s?[”»]/.exec(news)?.[1]
+    if (words) {
+      const short = brief.length + words.length > MOST_HEADLINE ? (words.split(', ')[0] ?? words) : words
+      return language === 'fr' ? `${brief} : « ${short} »` : `${brief}: “${short}”`
+    }
+    const isFrame = isFramed || news.replaceAll(house.company, brief).length > MOST_HEADLINE
+    if (isFrame && details.headline) return details.headline
+    const isWhole = (part: string) => language === 'en' && isSentence(part, english, language, house.names)
+    const whole = writeHeadline(news, house.company, isWhole)
+    if (language !== 'en' || OLD.test(news)) return whole
+    return inHeadlineTense(whole, who ? [...house.names, who] : house.names, english)
+  }
 }
+
+const JOINS =
+  /\b(?:hired?|joins?|joined|welcom\w+|new (?:\p{L}+ )?(?:director|manager|embalmer)|se joint|se une)\b/iu
+/** Word for word, or a part of a sentence. */
+const AS_TYPED = new Set([
+  'quote',
+  'testimonial1',
+  'testimonial2',
+  'testimonial3',
+  'testimonials',
+  'survivors',
+])

@@ -1,8 +1,26 @@
+import type { NewsKind } from '../../../shared/press-releases/news-kinds.ts'
 import type { ReleaseForm } from '../release-form.ts'
-import type { House } from './house-voice.ts'
 import { briefName, withAnd } from './keep-names.ts'
-import { missingIn, ownWords } from './own-words.ts'
 import { plainWords, quietName } from './plain-words.ts'
+import { missingIn, ownWords } from './words.ts'
+
+/** `names`: of house, people and place, the house's first, then its short one. */
+export type House = { legalName: string; company: string; names: readonly string[] }
+
+/** News of these kinds names somebody. */
+export const isPersonal = (kind: NewsKind): boolean => kind === 'staff' || kind === 'death'
+
+/** Not "Tom Hensley’s". */
+export const FULL_NAME =
+  /(?:\p{Lu}\.(?:\p{Lu}\.)?|(?:Dr|Fr|Mrs?|Ms|Rev)\.|\p{Lu}[\p{L}’'-]*) (?:[“"(]\S+ )?\p{Lu}(?:[\p{L}-]|[’'](?!s(?!\p{L})))+(?![\p{L}’'])/u
+
+/** Whom a line of such news names, where it names one person only. */
+export function personIn(line: string, others: readonly string[]): string | null {
+  const text = others.reduce((sum, name) => (name === '' ? sum : sum.replaceAll(name, ',')), line)
+  const names = new Set(text.match(new RegExp(FULL_NAME, 'gu')))
+  const [name = null] = names
+  return names.size === 1 ? name : null
+}
 
 const LEGAL_FORM = /,? (?:inc|llc|ltd|corp|pllc|ltée)\.?$/i
 
@@ -21,11 +39,9 @@ export function houseOf(form: ReleaseForm, others: readonly (string | null | und
   const company = legalName.replace(LEGAL_FORM, '')
   const people = others.filter((name) => !!name) as string[]
   const spelled = withAnd(company)
-  const isFuneralHome = /(?<!\p{L})(?:funeral(?! homes)|mortuary)/iu.test(company)
   return {
     legalName,
     company,
-    shortName: isFuneralHome ? 'the funeral home' : 'the company',
     names: [
       company,
       briefName(company),

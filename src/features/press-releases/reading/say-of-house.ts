@@ -1,94 +1,123 @@
-import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
-import { upperFirst } from './house-voice.ts'
-import { withOwnTeam } from './other-languages.ts'
+import type { English, Word } from './english-words.ts'
+import { FEELINGS } from './read-sentence.ts'
+import { expandContractions } from './tidy-typing.ts'
+import { has } from './whole-sentence.ts'
+import { possessive, quietFirst, upperFirst } from './words.ts'
 
-/** What a house says of itself, and what is said of it; of Spanish verbs that are past and present alike the present. */
-const VERBS = {
-  fr: `accueillons accueille|allons va|annonçons annonce|avons a|célébrons célèbre|commençons commence|déménageons déménage|donnons donne
-    embauchons embauche|faisons fait|fêtons fête|fermons ferme|honorons honore|invitons invite|lançons lance|offrirons offrira|offrons offre|organisons organise|ouvrirons ouvrira
-    ouvrons ouvre|partageons partage|préparons prépare|présentons présente|proposons propose|recevons reçoit|recevrons recevra|remettons remet|serons sera|servons sert|sommes est
-    soulignons souligne|soutenons soutient|tenons tient|tiendrons tiendra`,
-  es: `abriremos abrirá|abrimos abre|anunciamos anuncia|comunicamos comunica|informamos informa|apoyamos apoya|celebraremos celebrará|celebramos celebra|cerramos cierra|contamos cuenta|cumplimos cumple|damos da|donamos dona
-    empezamos empieza|entregamos entrega|estamos está|estrenamos estrena|hacemos hace|hemos ha|inauguramos inaugura|iniciamos inicia|invitamos invita|llevamos lleva|ofreceremos ofrecerá
-    ofrecemos ofrece|organizamos organiza|presentamos presenta|recibimos recibe|regalamos regala|servimos sirve|somos es|tendremos tendrá|tenemos tiene|vamos va`,
-} as const
-const verbsOf = (table: string) =>
-  new Map(table.split(/[|\n]\s*/).map((row) => row.split(' ') as [string, string]))
-const SAID = { fr: verbsOf(VERBS.fr), es: verbsOf(VERBS.es) }
+/** What a house feels before its news: "is proud to announce that it", "We are thrilled to". */
+const FEELS_BEFORE = new RegExp(
+  `^(.{2,80}?) (?:is|are|am) ${FEELINGS} (?:to |that )(?:(?:announce|share|report)(?: that| (?=an? |the |its |our ))? ?)?`,
+  'i',
+)
+const OPENERS = /^(?:so|well|and|yes|ok|hey|folks),? (?=(?:we|I)\b)/i
+/** "After 54 years on Main Street, we are moving", "Starting Dec. 1 we offer" */
+const BEFORE_SPEAKER =
+  /^((?:(?:after|for|since|starting|beginning|on|in|this|as of) [^,]{2,60}?|today|now),? )(?=(?:we|I) )/i
 
-/** Before the news, and what a house says that others did for it. */
-const SPOKEN: Record<'fr' | 'es', readonly (readonly [RegExp, string])[]> = {
-  fr: [
-    [/^c[’']est avec [^,]+? que (?=nous )/iu, ''],
-    [/^(?:j[’']ai|nous avons) [^,]{2,30}? d[’'](?:en )?annoncer que /iu, ''],
-    [/\bnous vous invitons (?=à)/iu, 'nous invitons le public '],
-    [/^on nous a (?:remis|décerné|donné) /iu, 'nous avons reçu '],
-  ],
-  es: [
-    [/^con [^,]{3,40}? (?=anunciamos|comunicamos|informamos)/iu, ''],
-    [/^nos (?:dieron|entregaron|otorgaron) /iu, 'hemos recibido '],
-    [/^(?:nos complace|tenemos el \p{L}+ de) anunciar que /iu, ''],
-    [/\b(?:los|las|les) invitamos (?=a)/iu, 'invitamos al público '],
-    [/\bnuestros seres queridos/giu, 'los seres queridos'],
-  ],
+/** News without what the house feels. */
+export function withoutFeeling(line: string, english: English): string {
+  const plain = upperFirst(line.replace(/^it is with [^,]+? that /i, ''))
+  const felt = FEELS_BEFORE.exec(plain)
+  return felt ? afterFeeling(felt, plain.slice(felt[0].length), english) : plain
 }
-const OF_HOUSE: Record<'fr' | 'es', readonly (readonly [RegExp, string])[]> = {
-  fr: [
-    [/(?<!\p{L})nos(?= [\p{L}\d])/giu, 'ses'],
-    // By its ending, a guess that a person sees; "son" before a vowel.
-    [
-      /(?<!\p{L})notre(?= (?:[aeiouhéè]|\p{L}+(?<!ion|té|e)(?!\p{L})|(?:\p{L}+ième )?(?:anniversaire|centre|cimetière|comité|complexe|programme|service|site|temple)(?!\p{L})))/giu,
-      'son',
-    ],
-    [/(?<!\p{L})notre(?= \p{L})/giu, 'sa'],
-  ],
-  es: [
-    [/(?<!\p{L})nuestr[oa](?= \p{L})/giu, 'su'],
-    [/(?<!\p{L})nuestr[oa]s(?= [\p{L}\d])/giu, 'sus'],
-  ],
-}
-
-/** Behind what precedes it: "Nous offrons …", "On sert …", "Ahora abrimos …". */
-const SUBJECT = {
-  fr: /^((?:.{1,60}, )?)(?:nous |on )(?!ne )(\p{L}+)(.*)$/iu,
-  es: /^((?:.{1,60}, )?(?:ya |ahora |hoy |este (?:año|mes) )?)(\p{L}+mos)(.*)$/iu,
-} as const
 
 /**
- * "Nous offrons …", "On sert …", "Abrimos nuestra capilla" → "{company} offre …", "{company} abre su capilla". Null for verbs that
- * the table lacks. A guess: to be looked at before it is printed.
+ * "We now offer it" as "{company} now offers it": one "we" or "I" at the start, whose verb the library forms. Null where
+ * more is needed, so that the words can only be quoted. `person` stands for "I".
  */
-export function sayOfHouse(sentence: string, language: ReleaseLanguage, company: string): string | null {
-  if (language === 'en') return null
-  const plain = SPOKEN[language]
-    .reduce((text, [pattern, words]) => text.replace(pattern, words), sentence)
-    .replace(/(?<!\p{L})nos (\p{L}+ron)(?!\p{L})/iu, `$1 a ${company}`)
-  const [, before = '', verb = '', rest = ''] = SUBJECT[language].exec(plain) ?? []
-  const lower = verb.toLowerCase()
-  const said = SAID[language].get(lower) ?? (/^on /i.test(plain) ? lower : undefined)
-  if (said === undefined) {
-    const other = ofOthers(upperFirst(plain), language, company)
-    return other === sentence ? null : other
-  }
-  const told = `${before}${company} ${said}${rest}`
-  return OF_HOUSE[language].reduce((text, [pattern, word]) => text.replace(pattern, word), told)
-}
-
-/** Whether a verb of the table stands in it. */
-export const isOfHouse = (sentence: string, language: 'fr' | 'es'): boolean =>
-  sentence
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .some((word) => SAID[language].has(word))
-
-/** What somebody else does: "Ana se une a nuestro equipo" → "Ana se une al equipo de {company}". */
-function ofOthers(sentence: string, language: 'fr' | 'es', company: string): string {
-  if (language === 'fr') return withOwnTeam(sentence, company)
-  return sentence
-    .replace(
-      /(?<!\p{L})nuestr([oa])(s?) (\p{L}+)/giu,
-      (_, gender: 'o' | 'a', plural: string, thing: string) =>
-        `${gender === 'a' ? 'la' : plural ? 'lo' : 'el'}${plural} ${thing} de ${company}`,
+export function sayOfHouse(
+  typed: string,
+  english: English,
+  company: string,
+  person: string,
+  names: readonly string[],
+): string | null {
+  const plain = expandContractions(typed).replace(OPENERS, '')
+  const [before = ''] = BEFORE_SPEAKER.exec(plain) ?? []
+  const own = plain
+    .slice(before.length)
+    .replace(/^our (?=\p{L})/iu, `${possessive(company)} `)
+    .replace(/\bour (?=\p{L})/giu, 'its ')
+    .replace(/^(we\b.*)\bus\b/i, '$1it')
+  const [first = '', ...rest] = english.read(own, names)
+  if (!first || !/^(?:we|I)$/i.test(first.text)) return before ? null : upperFirst(own)
+  const at = rest.findIndex((word) => !has(word, 'Adverb') && !/^(?:now|also|both)$/i.test(word.text))
+  const verb = rest[at] && agreeing(rest[at], english)
+  // "We host and feed": the second verb would need its form too.
+  const isOne = !rest
+    .slice(at + 1)
+    .some(
+      (word, index, all) => /^(?:and|or|but)$/i.test(all[index - 1]?.text ?? '') && has(word, 'Infinitive'),
     )
-    .replace(/(?<!\p{L})(a|de) el (?=\p{Ll})/gu, (_, word: string) => (word === 'a' ? 'al ' : 'del '))
+  if (!verb || !(isOne || has(rest[at], 'Modal'))) return null
+  const subject = /^we$/i.test(first.text) ? company : person
+  const told = [
+    subject,
+    ...rest.map((word, index) => word.pre + (index === at ? verb : word.text) + word.post),
+  ]
+    .join(' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  return upperFirst(before.replace(/,? $/, ', ') + told)
 }
+
+/** "Hale is proud to" + "offer it" → "Hale offers it"; "… to announce" + "the opening" → "Hale has announced the opening". */
+function afterFeeling(
+  [before = '', subject = '']: readonly string[],
+  rest: string,
+  english: English,
+): string {
+  if (/^(?:we|it|they) /i.test(rest))
+    return upperFirst(/^we$/i.test(subject) ? rest : subject + rest.replace(/^\w+/, ''))
+  if (/ that $/.test(before) || /^\p{Lu}/u.test(rest)) return upperFirst(rest)
+  if (/(?:announce|share|report) ?$/i.test(before))
+    return `${subject} ${/^we$/i.test(subject) ? 'have' : 'has'} announced ${rest}`
+  const [verb = '', ...words] = rest.split(' ')
+  return `${subject} ${/^we$/i.test(subject) ? verb : (english.thirdPerson(verb) ?? verb)} ${words.join(' ')}`
+}
+
+/** Null for what is no finite verb. */
+function agreeing({ text, tags }: Word, english: English): string | null {
+  if (/^(?:are|am|were|have|do)$/i.test(text)) return english.thirdPerson(text)
+  if (tags.has('Modal') || /^(?:had|did|will|was)$/i.test(text)) return text
+  if (tags.has('PastTense') && !tags.has('Infinitive')) return text
+  return tags.has('Infinitive') || tags.has('PresentTense') ? english.thirdPerson(text) : null
+}
+
+/** What a house feels before its news, and what it calls itself. */
+const OTHER = {
+  fr: [
+    /^(?:(?:nous sommes|on est) )?(?:\p{L}+ )?(?:fiers?|fières?|heureux|heureuses?|ravie?s?|contente?s?)(?: d(?:e |[’'])(?:vous |en )?annoncer que?(?: |[’'])?| ?: )/iu,
+    /^(?:on|(?:la|le|notre|l[’']) ?(?:coopérative|coop|entreprise|maison|salon|résidence|complexe|équipe)(?: funéraire)?)(?= \p{Ll})/iu,
+  ],
+  es: [
+    /^(?:(?:estamos|nos es) )?(?:orgullosos de|felices de|grato|nos complace|nos da (?:mucho )?gusto|tenemos el \p{L}+ de) anunciar(?:les)? que /iu,
+    /^(?:la|nuestra|el) (?:funeraria|casa|empresa)(?= \p{Ll})/iu,
+  ],
+} as const
+
+/** "On ouvre une succursale" → "{company} ouvre une succursale": its verb is the third person’s already. */
+export function sayOther(line: string, language: 'fr' | 'es', company: string): string | null {
+  const [feels, own] = OTHER[language]
+  const told = line.replace(feels, '').replace(own, company)
+  return told === line ? null : upperFirst(told)
+}
+
+/** "New chapel in Zapata" → "a new chapel in Zapata", "Cérémonie" → "une cérémonie": by its ending, a guess that a person sees. */
+export function nameThing(phrase: string, language: 'en' | 'fr' | 'es'): string {
+  const thing = quietFirst(phrase).replace(/^(?:déjà|ya) /, '')
+  // An article or a number.
+  if (
+    /^(?:an?|the|its|some|all|more|no|les?|las?|los?|el|un|une|una|des|\d+|two|three|four) |^l[’']/i.test(
+      thing,
+    )
+  )
+    return thing
+  const [head = ''] = thing.split(/[ ,]/)
+  if (language === 'en') return `${/^[aeiou]/i.test(head) ? 'an' : 'a'} ${thing}`
+  const [he, she, they] = ARTICLES[language]
+  return `${/s$/.test(head) ? they : FEMININE[language].test(head) ? she : he} ${thing}`.trim()
+}
+const FEMININE = { fr: /(?:ion|té|e)$/i, es: /(?:a|ión|dad|tud)$/i } as const
+/** Masculine, feminine, plural. */
+const ARTICLES = { fr: ['un', 'une', 'des'], es: ['un', 'una', ''] } as const

@@ -1,6 +1,5 @@
 import { SHORT_MONTHS } from '../../../shared/press-releases/ap-style/dates-and-times.ts'
-import { upperFirst } from './house-voice.ts'
-import { isShouted } from './plain-words.ts'
+import { upperFirst } from './words.ts'
 
 /** Shorthand, and words whose apostrophe is left out, as a newspaper has them. */
 const LONG = Object.fromEntries(
@@ -21,6 +20,11 @@ const SHORT = new RegExp(
   'gu',
 )
 const DAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
+const dayNamed = (short: string) =>
+  upperFirst(DAYS.find((one) => one.startsWith(short.slice(0, 3).toLowerCase())) ?? short)
+/** "Mon-Fri" */
+const DAYS_SPAN =
+  /\b(sun|mon|tues?|wed|thu(?:rs?)?|fri|sat) ?(?:-|–|thru|to) ?(sun|mon|tues?|wed|thu(?:rs?)?|fri|sat)\b\.?/gi
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const SHORT_DAY =
   /\b(?:(?:Sun|Mon|Tues?|Wed|Thurs?|Fri|Sat)|(?:sun|mon|tues?|wed|thurs?|fri|sat)(?=\.? (?:\d|[A-Za-z][a-z]{2,3}\.? \d)))\b\.?(?! ?-)/g
@@ -38,12 +42,8 @@ const TIME_BEHIND = new RegExp(
 )
 const DATE_WITHIN = new RegExp(String.raw`day, (?:${SHORT_MONTHS})\p{Ll}*\.? \d{1,2}(?= \p{Ll})`, 'gu')
 const HALVES =
-  /(?<![\d-])(\d{1,2}(?::\d\d)?) ?([ap])?\.?m?\.? ?(?:-|–|to) ?(\d{1,2}(?::\d\d)?) ?([ap])\.?m?\.?(?![\p{L}\d])/giu
+  /(?<![\d-]|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\.? )(\d{1,2}(?::\d\d)?) ?([ap])?\.?m?\.? ?(?:-|–|to) ?(\d{1,2}(?::\d\d)?) ?([ap])\.?m?\.?(?![\p{L}\d])/giu
 const HALF = /(?<![\d:-])(\d{1,2}(?::\d\d)?) ?([ap])\.?m?\.?(?![\p{L}\d])/giu
-/** A stop that no abbreviation has, before a small letter. */
-const BREAK =
-  /(?<=[\p{Ll}\d)$%»][.!?…]["”’)]? )(?<!(?:^|[\s(])(?:[\p{L}.]*\.\p{L}|St|Dr|Mr|Mrs|Ms|Rev|vs|No|Jr|Sr|Mt|Ft|Ave|Rd|Blvd|Bros|Inc|Co)\. )\p{Ll}(?!\p{Lu})/u
-
 const DOUBLE_STOP = /(?<= [ap]\.m\.)\.(?=\s|$)/g
 
 /** Days and hours as AP has them. */
@@ -58,10 +58,10 @@ export const tidyTyping = (text: string): string =>
     .replace(/\bnoon ?(?:-|–|to) ?(\d{1,2}(?::\d\d)?)(?! ?[ap:\d])/gi, 'noon to $1 p.m.')
     .replace(new RegExp(String.raw`((?:${SHORT_MONTHS})\p{Ll}*\.? \d{1,2})(?:st|nd|rd|th)\b`, 'giu'), '$1')
     .replace(LONG_NAME, upperFirst)
+    .replace(DAYS_SPAN, (_, from: string, to: string) => `${dayNamed(from)} to ${dayNamed(to)}`)
     .replace(SHORT_DAY, (day, at: number, all: string) => {
       const isEnd = day.endsWith('.') && /^ \p{Lu}/u.test(all.slice(at + day.length))
-      const name = DAYS.find((one) => one.startsWith(day.slice(0, 3).toLowerCase())) ?? day
-      return upperFirst(name) + (isEnd ? '.' : '')
+      return dayNamed(day) + (isEnd ? '.' : '')
     })
     .replace(
       SHORT_DATE,
@@ -103,42 +103,6 @@ export const expandContractions = (text: string): string =>
     .replace(/\b(has|have) got\b(?! to)/g, '$1')
 const VERBS = { re: 'are', ve: 'have', ll: 'will', m: 'am' } as const
 
-/** Small letters begin a sentence within. */
-export const hasBreak = (text: string): boolean => BREAK.test(text)
-
-const SIGNS = /(?:^|\s)[=+@–-](?=\s)|(?<!\d)(?!24\/7)\d+\/\d|[#@]$|(?<!\d)#(?!\d)/
 /** Words that newspapers only quote. */
-const SPOKEN =
-  /\b(?:gonna|wanna|gotta|kinda|sorta|ain[’']t|y[’']?all|alot|yeah|ok|okay|awesome|super)\b|(?<!\p{L}[’']s |\b(?:[Hh]er|[Hh]is|[Tt]heir|[Aa]|[Tt]he) )\b(?:Dad|Mom|Daddy|Mama|Grandpa|Grandma|Grandad)\b/u
-/** "Dec. 12 2-4", "Saturday 9 to 5", not "Nov. 27-29" or "open 9 to 10 weeks". */
-const BARE_HOURS = new RegExp(
-  String.raw`(?:\p{L}days?|\b(?:${SHORT_MONTHS})\p{L}*\.? \d{1,2}|(?<!\p{Lu}\p{Ll}+)[.;]|^|open|hours|(?:between|from)(?= (?:\d|1[0-2])\b)),? \d{1,2}(?::\d\d)?(?: ?- ?| to | and | until )\d{1,2}(?::\d\d)?(?![\d:%]| [ap]\.m| (?:weeks|months|years|days|hours|minutes|people|guests|families|pieces|stones|miles|percent)\b)`,
-  'iu',
-)
-const SPAN = /(\d{1,2})((?::\d\d)?)( ?- ?| to | and | until )(\d{1,2})((?::\d\d)?)$/
-
-/** Hours without a half of the day with the one that is usual, to be looked at: "4 to 7" → "4 to 7 p.m.", "9 to 5" → "9 a.m. to 5 p.m.". */
-export const withHalves = (text: string): string =>
-  text
-    .replace(new RegExp(BARE_HOURS, 'giu'), (hours) =>
-      hours.replace(SPAN, (_, from: string, past: string, between: string, to: string, end: string) => {
-        const half =
-          Number(from) > Number(to) || Number(from) === 12 ? (from === '12' ? ' p.m.' : ' a.m.') : ''
-        return `${from}${past}${half}${between.replace(/ ?- ?/, ' to ')}${to}${end} p.m.`
-      }),
-    )
-    .replace(DOUBLE_STOP, '')
-
-const MOST_WORDS = 45
-
-export type TypingFault = 'small' | 'capitals' | 'shorthand' | 'spoken' | 'hours' | 'long'
-
-/** Why a sentence cannot be printed as it was typed, or null. */
-export function faultOfTyping(text: string): TypingFault | null {
-  if (isShouted(text)) return 'capitals'
-  if (/^\p{Ll}(?!\p{Lu})/u.test(text) || BREAK.test(text)) return 'small'
-  if (SIGNS.test(text)) return 'shorthand'
-  if (SPOKEN.test(text)) return 'spoken'
-  if (BARE_HOURS.test(text.replace(/[.!]+$/, ''))) return 'hours'
-  return text.split(/\s+/).length > MOST_WORDS ? 'long' : null
-}
+export const SPOKEN_WORDS =
+  /\b(?:gonna|wanna|gotta|kinda|sorta|ain[’']t|alot|yeah|ok|okay|awesome|super)\b|(?<!\p{L}[’']s |\b(?:[Hh]er|[Hh]is|[Tt]heir|[Aa]|[Tt]he) )\b(?:Dad|Mom|Daddy|Mama|Grandpa|Grandma|Grandad)\b/u

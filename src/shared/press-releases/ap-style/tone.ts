@@ -52,13 +52,16 @@ export const TONE_RULES: readonly StyleRule[] = [
     message: '“Solidified remains” is no name.',
     repair: 'solidified remains',
   })),
-  patternRule('you', /(?<![-\w])(?:you|your|yours|yourself|we|us|our|ours)\b(?!-)/gi, ([word]) =>
-    word === 'US'
-      ? null
-      : {
-          message: `A release speaks in the third person; “${word}” belongs in a quotation.`,
-          repair: null,
-        },
+  patternRule(
+    'you',
+    /(?<![-\w])(?:you|your|yours|yourself|we|us|our|ours)\b(?!-| (?:Lady|Lord|Redeemer|Savio))/gi,
+    ([word]) =>
+      word === 'US'
+        ? null
+        : {
+            message: `A release speaks in the third person; “${word}” belongs in a quotation.`,
+            repair: null,
+          },
   ),
   patternRule('question', /\?/g, () => ({
     message: 'A release answers questions and asks none.',

@@ -1,0 +1,106 @@
+import { findPraise, repairStyle } from '../../../shared/press-releases/ap-style/check-style.ts'
+import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
+import { FRAMES, fill } from '../frames/frames.ts'
+import type { English } from './english-words.ts'
+import { changeAround } from './keep-names.ts'
+import type { House } from './read-house.ts'
+import { expandContractions, SPOKEN_WORDS } from './tidy-typing.ts'
+import { isSpoken } from './who-speaks.ts'
+import { isSentence } from './whole-sentence.ts'
+import { upperFirst, withStop } from './words.ts'
+
+export const REASONS = {
+  praise: 'without its praise nothing is left',
+  question: 'a release asks nothing',
+  note: 'it stands in brackets, as a note does',
+  feeling: 'it says what the house feels, which only a quotation can',
+  person: 'it says “we” or “you”, which only a quotation can',
+  said: 'the details of the form say it',
+  death: 'news of a death does not advertise',
+} as const
+
+/**
+ * What a release makes of a sentence of the form, which it never rewords: a sentence of its text, an item of its list,
+ * a quotation, words that it can only quote once the partner has agreed ("spoken"), or nothing.
+ */
+export type Reading =
+  | { kind: 'sentence' | 'item' | 'quotation' | 'spoken'; text: string }
+  | { kind: 'left'; reason: string }
+
+/** What a house is in a release that no newspaper prints. */
+export const FEELINGS =
+  '(?:(?:beyond|both|very|so|truly) )?(?:blessed|delighted|excited|grateful|happy|honou?red|humbled|pleased|proud|saddened|thrilled)(?: and \\w+)?'
+const FEELS = new RegExp(
+  `^(?:(?:(?:we|I)(?: are| am|[’']re|[’']m) )?${FEELINGS}\\b|thank(?:s| you)\\b|god bless|do(?:n[’']t| not) miss\\b)`,
+  'i',
+)
+const THANKS = /^¡?(?:merci|bravo|gracias|felicidades)(?!\p{L})/iu
+const PRAISE =
+  /#1\b|speaks for itself|touched (?:countless|so many)|\b(?:giant|legend) (?:in|of)\b|trust the best|countless|wealth of|heavy hearts?/i
+const QUOTATION = /^(?:“[^”]+”|«[^»]+»),? /
+
+/** By its words alone; `names` of the house stay as they are. */
+export function readSentence(
+  typed: string,
+  english: English,
+  { names }: House,
+  language: ReleaseLanguage,
+): Reading {
+  if (QUOTATION.test(typed)) return { kind: 'quotation', text: withStop(typed) }
+  if (/^\(.*\)\.?$/.test(typed)) return { kind: 'left', reason: REASONS.note }
+  const notes = typed.replace(/\bour\b(?! (?:Lady|Lord|Redeemer|Savio))/gi, 'its')
+  if (
+    language === 'en' &&
+    notes !== typed &&
+    !isSpoken(notes, language, names) &&
+    !isSentence(notes, english, language, names)
+  )
+    return { kind: 'item', text: withStop(upperFirst(repairStyle(notes, names))) }
+  if (isSpoken(typed, language, names) || (language === 'en' && SPOKEN_WORDS.test(typed))) {
+    if (PRAISE.test(typed)) return { kind: 'left', reason: REASONS.praise }
+    return FEELS.test(typed) ? { kind: 'left', reason: REASONS.feeling } : { kind: 'spoken', text: typed }
+  }
+  if (typed.endsWith('?')) return { kind: 'left', reason: REASONS.question }
+  if (language !== 'en') {
+    if (THANKS.test(typed)) return { kind: 'left', reason: REASONS.feeling }
+    const text = upperFirst(withStop(typed.replace(/!+/g, '.')))
+    return { kind: isSentence(text, english, language, names) ? 'sentence' : 'item', text }
+  }
+  if (FEELS.test(typed)) return { kind: 'left', reason: REASONS.feeling }
+  const text = withStop(upperFirst(repairStyle(changeAround(typed, expandContractions), names)))
+  if (PRAISE.test(text) || findPraise(text, names)) return { kind: 'left', reason: REASONS.praise }
+  const isTold = !SHORTHAND.test(text) && isSentence(text, english, language, names)
+  return { kind: isTold ? 'sentence' : 'item', text }
+}
+/** "People + pets", "$1,995 / pets $895" */
+const SHORTHAND = /\s[=+/@–-]\s|\betc\b|#(?!\d)/
+
+/** Sentences one after another with those that speak as the contact's quotation: what a field is offered instead. */
+export function quoteSpoken(
+  sentences: readonly string[],
+  read: (sentence: string) => Reading,
+  language: ReleaseLanguage,
+  contact: string,
+): string {
+  const parts: { isSpoken: boolean; text: string }[] = []
+  for (const sentence of sentences) {
+    const isSpoken = read(sentence).kind === 'spoken'
+    const last = parts.at(-1)
+    if (isSpoken && last?.isSpoken) last.text += ` ${sentence}`
+    else parts.push({ isSpoken, text: sentence })
+  }
+  return parts
+    .map(({ isSpoken, text }) => (isSpoken ? quote(text, language, contact) : withStop(text)))
+    .join(' ')
+}
+
+/** "We are moving." → “We are moving,” said Ann Lee. */
+export const quote = (words: string, language: ReleaseLanguage, speaker: string): string =>
+  writeQuote(FRAMES[language].said, upperFirst(words.replace(/["“”«»]/g, '’')), speaker)
+
+/** A question or an ellipsis keeps its sign and takes no comma. */
+export function writeQuote(frame: string, words: string, speaker: string): string {
+  const closed = /(?<!\p{L})(?:\p{L}\.)+$/u.test(words) ? words : words.replace(/[.,]$/, '')
+  const text = fill(frame, { words: closed, speaker })
+  return /[!?…]$/.test(closed) ? text.replace(/([!?…])(,)(”)/, '$1$3').replace(/([!?…]”),/, '$1') : text
+}

@@ -1,0 +1,71 @@
+import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
+import type { English, Word } from './english-words.ts'
+
+const SURE = ['Modal', 'Copula', 'Auxiliary'] as const
+const FINITE = [...SURE, 'PastTense', 'PresentTense'] as const
+const SUBORDINATE = /^(?:as|because|before|after|if|until|when|where|while|to|who|which|that|whose)$/i
+/** Without a form of "be" they are a headline's passive. */
+const PASSIVE =
+  /^(?:named|voted|awarded|selected|recogni[sz]ed|honou?red|chosen|certified|accredited|nominated|rated|sold|promoted|appointed|elected|planned|scheduled|approved|owned|held|located|based|built)$/i
+
+export const has = (word: Word | undefined, ...tags: string[]) => tags.some((tag) => word?.tags.has(tag))
+
+/** Not "offering", "to offer", "who offers", "if we open" or "every family we served". */
+export function isFiniteVerb(words: readonly Word[], index: number): boolean {
+  const [before, last] = [words[index - 2], words[index - 1]]
+  if (has(words[index], 'Hyphenated', 'Gerund') || SUBORDINATE.test(last?.text ?? '')) return false
+  const isBound = has(last, 'Pronoun') && SUBORDINATE.test(before?.text ?? '')
+  return !isBound && has(words[index], ...FINITE)
+}
+
+/** A subject and the verb of it; in doubt no sentence: "Parking for 90 cars", "Voted best of the county". */
+export function isWhole(words: readonly Word[]): boolean {
+  const verb = words.findIndex((_, at) => at > 0 && isFiniteVerb(words, at))
+  const head = words.slice(0, Math.max(verb, 0))
+  const isSubject = head.some(
+    (word) =>
+      has(word, 'Noun', 'Pronoun', 'Value', 'Gerund', 'Determiner') || /^(?:all|there)$/i.test(word.text),
+  )
+  // "Ann Lee, from Ohio, 18 years of experience, starts Dec. 1"
+  const commas = head.filter(({ post }) => post.includes(',')).length
+  if (!isSubject || commas > 2) return false
+  if (has(words[verb], ...SURE)) return words.length > verb + 1
+  const isCut = PASSIVE.test(words[verb]?.text ?? '') && !has(words[verb + 1], 'Determiner', 'Possessive')
+  // "Coat drive in December, drop box in the lobby"; behind an apposition it is one: "Ann Lee, the owner, retires".
+  const isBehind = commas !== 1 || !words[verb - 1]?.post.includes(',')
+  // "Toys new and unwrapped"
+  const isSecond = /^(?:and|or|but)$/i.test(words[verb - 1]?.text ?? '')
+  const isBare = /,/.test(words[verb]?.post ?? '')
+  const isAgreed =
+    !has(words[verb], 'Infinitive') ||
+    head.some((word) => has(word, 'Plural', 'Pronoun') || word.text === 'and')
+  return !isCut && isBehind && !isSecond && !isBare && isAgreed
+}
+
+/** Endings and words that a finite verb of the third person has. */
+const VERB = {
+  fr: /(?<!\p{L})(?:est|sont|a|ont|va|vont|aura|sera|seront|peut|peuvent|fait|font|devient|tient|reçoit|remet|offre|ouvre|vient|joint|\p{L}{3,}(?:ra|ront|aient|(?<!m)ent|it|(?<!égl|entrepr|m|pr|franch|expert)ise|èbre|igne|ance|ueille|ige|ée? par))(?!\p{L})/u,
+  es: /(?<!\p{L})(?:es|son|hay|habrá|va|van|está|están|ha|han|tiene|tienen|puede|pueden|abre|ofrece|incorpora|\p{L}{3,}(?:ó|rá|rán|aron|ieron))(?!\p{L})/iu,
+} as const
+
+/** The name of the house or of a person, and a word that may be its verb: "Le Salon Roy propose …". */
+function isVerbBehind(text: string, name: string): boolean {
+  const at = text.indexOf(name)
+  const rest =
+    at >= 0 && name ? text.slice(at + name.length) : text.replace(/^\p{Lu}[\p{L}’-]+ \p{Lu}[\p{L}’-]+/u, '')
+  return (
+    rest !== text &&
+    /^ (?!(?:aux?|con|d[eu]s?|del|en|et|par|para|por|pour|que|qui|y|à) )\p{Ll}{2,} \S/u.test(rest)
+  )
+}
+
+/** Whether a text is a sentence, with subject and verb. `company`: as the house is named within. */
+export function isSentence(
+  text: string,
+  english: English,
+  language: ReleaseLanguage,
+  names: readonly string[],
+): boolean {
+  if (language === 'en') return isWhole(english.read(text.replace(/, \d+,/, ''), names))
+  return VERB[language].test(text) || isVerbBehind(text, names[0] ?? '')
+}
