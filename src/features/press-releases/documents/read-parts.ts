@@ -1,5 +1,5 @@
 export type DocumentPart = {
-  kind: 'notice' | 'headline' | 'paragraph' | 'heading' | 'contact' | 'end'
+  kind: 'notice' | 'headline' | 'paragraph' | 'heading' | 'item' | 'contact' | 'end'
   text: string
 }
 
@@ -25,6 +25,8 @@ export function readParts(text: string): DocumentPart[] {
       const kind = CONTACT.test(first) ? 'contact' : 'paragraph'
       return [{ kind: 'heading', text: first }, ...rest.map((line) => ({ kind, text: line }) as const)]
     }
+    if (rest.length > 0 && rest.every((line) => line.startsWith('• ')))
+      return [{ kind: 'paragraph', text: first }, ...rest.map((text) => ({ kind: 'item', text }) as const)]
     return [{ kind: 'paragraph', text: block.replaceAll('\n', ' ') }]
   })
 }

@@ -94,6 +94,13 @@ function toParagraph(docx: Docx, { kind, text }: DocumentPart): Paragraph {
         heading: HeadingLevel.HEADING_2,
         children: run({ bold: true, size: SIZE, color: '000000', font: FONT }),
       })
+    case 'item':
+      return new Paragraph({
+        ...shared,
+        spacing: { ...spacing, after: 40 },
+        bullet: { level: 0 },
+        children: [new TextRun({ text: text.slice(2), rightToLeft: isRightToLeft(text) })],
+      })
     case 'contact':
       return new Paragraph({ ...shared, spacing: { ...spacing, after: 0 }, children: run() })
     case 'end':

@@ -6,9 +6,25 @@ import type { DocumentContent } from './write-docx.ts'
 /** Points. */
 const MARGIN = 72
 const LOGO = [150, 68] as const
-const TAGS = { notice: 'P', headline: 'H1', paragraph: 'P', heading: 'H2', contact: 'P', end: 'P' } as const
-const SIZES = { notice: 11, headline: 18, paragraph: 11, heading: 11, contact: 11, end: 11 } as const
-const ABOVE = { notice: 0, headline: 10, paragraph: 9, heading: 16, contact: 1, end: 18 } as const
+const TAGS = {
+  notice: 'P',
+  headline: 'H1',
+  paragraph: 'P',
+  heading: 'H2',
+  item: 'LBody',
+  contact: 'P',
+  end: 'P',
+} as const
+const SIZES = {
+  notice: 11,
+  headline: 18,
+  paragraph: 11,
+  heading: 11,
+  item: 11,
+  contact: 11,
+  end: 11,
+} as const
+const ABOVE = { notice: 0, headline: 10, paragraph: 9, heading: 16, item: 3, contact: 1, end: 18 } as const
 /** Points: longer paragraphs are parted, and the end of a page is kept for "-more-". */
 const LARGEST_WHOLE = 300
 const MORE_HEIGHT = 24
@@ -70,7 +86,7 @@ function setPart(pdf: PDFKit.PDFDocument, { kind, text }: DocumentPart): PDFKit.
     lineGap: size * (LEADING - 1),
     align: kind === 'end' ? 'center' : 'left',
   }
-  return pdf.struct(TAGS[kind], {}, () => {
+  const element = pdf.struct(TAGS[kind], {}, () => {
     const [first] = runs
     if (!first) return
     pdf.y += ABOVE[kind]
@@ -81,6 +97,7 @@ function setPart(pdf: PDFKit.PDFDocument, { kind, text }: DocumentPart): PDFKit.
     for (const [index, run] of runs.entries())
       pdf.font(run.file).text(run.text, { ...options, continued: index < runs.length - 1 })
   })
+  return kind === 'item' ? pdf.struct('L', {}, [pdf.struct('LI', {}, [element])]) : element
 }
 
 /** `more` at the end of each page but the last, numbers at the head of each but the first. */
