@@ -3,12 +3,13 @@ import type { Release } from './release-form.ts'
 
 /** Plain text, "###" at the end. */
 export function formatRelease(release: Release): string {
-  return [
+  const text = [
     formatStart(release),
     `${release.aboutHeading}\n${release.about}`,
     [release.contactHeading, ...release.contact].join('\n'),
     '###',
   ].join('\n\n')
+  return release.language === 'fr' ? text.replace(/(?<=«) | (?=[»:$%](?:\s|[,.]|$))/gm, '\u00a0') : text
 }
 
 /** Up to the last paragraph: the start of what `formatRelease` gives with more of them. */

@@ -36,7 +36,9 @@ function quietText(text: string, form: ReleaseForm, names: readonly string[], en
     .map(
       (word) =>
         word.pre +
-        (has(word, 'ProperNoun', 'Person', 'Place', 'Organization') ? upperFirst(word.text) : word.text) +
+        (has(word, 'ProperNoun', 'Person', 'Place', 'Organization', 'Demonym', 'Holiday')
+          ? upperFirst(word.text)
+          : word.text) +
         word.post,
     )
     .join('')

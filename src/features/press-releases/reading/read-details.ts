@@ -118,7 +118,7 @@ export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: A
   )
   const tidied = (text: string) => tidyArticles(text, language)
   return {
-    lead: form.newsKind && told.lead && tidied(told.lead).replace(/\.$/, ''),
+    lead: told.lead && tidied(told.lead).replace(/\.$/, ''),
     headline: told.headline && tidied(told.headline),
     facts: told.facts.map((group) => group.map((fact) => ({ ...fact, sentence: tidied(fact.sentence) }))),
     isDated: day !== undefined && (told.lead?.includes(day) ?? false),

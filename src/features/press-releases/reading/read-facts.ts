@@ -96,9 +96,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
         who === null && sample.includes('{who}')
           ? ''
           : tidyArticles(fill(sample, { company, city: place?.city ?? '', who: who ?? '' }), language),
-      isSure:
-        (kind === 'offering' && place !== null && guessKind(newsAngle) === kind) ||
-        (who !== null && (kind === 'death' || JOINS.test(newsAngle))),
+      isSure: who !== null && JOINS.test(newsAngle),
     })
   const reader = kind === 'event' ? 'guests' : 'families'
   const actionOf = (text: string) => readAction(sentencesIn(text), house, language, contactName, reader, read)
@@ -176,7 +174,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
             speaker: [speaker, form.quoteTitle && quietTitle(form.quoteTitle)].filter(Boolean).join(', '),
           }
         : null,
-    testimonials: readTestimonials(form),
+    testimonials: readTestimonials(form, language),
     action,
     leftOut,
   }

@@ -12,7 +12,7 @@ export const isPersonal = (kind: NewsKind): boolean => kind === 'staff' || kind 
 
 /** Not "Tom Hensley’s". */
 export const FULL_NAME =
-  /(?:\p{Lu}\.(?:\p{Lu}\.)?|(?:Dr|Fr|Mrs?|Ms|Rev)\.|\p{Lu}[\p{L}’'-]*) (?:[“"(]\S+ )?\p{Lu}(?:[\p{L}-]|[’'](?!s(?!\p{L})))+(?![\p{L}’'])/u
+  /(?:\p{Lu}\.(?:\p{Lu}\.)?|(?:Dr|Fr|Mrs?|Ms|Rev)\.|\p{Lu}[\p{L}’'-]*) (?:\p{Lu}\. |[“"(]\S+ )?\p{Lu}(?:[\p{L}-]|[’'](?!s(?!\p{L})))+(?![\p{L}’'])/u
 
 /** Whom a line of such news names, where it names one person only. */
 export function personIn(line: string, others: readonly string[]): string | null {

@@ -6,7 +6,7 @@ import { type Ask, SPOKEN } from './ask-beside-fields.ts'
 import type { English } from './english-words.ts'
 import type { DetailFacts } from './read-details.ts'
 import { FULL_NAME, type House, isPersonal } from './read-house.ts'
-import { quote, quoteSpoken, type Reading } from './read-sentence.ts'
+import { isShorthand, quote, quoteSpoken, type Reading } from './read-sentence.ts'
 import { nameThing, sayOfHouse, sayOther, withoutFeeling } from './say-of-house.ts'
 import { isSentence } from './whole-sentence.ts'
 import { missingIn, ownWords, upperFirst, withoutStop, withStop } from './words.ts'
@@ -40,7 +40,9 @@ type News = {
   isSure: boolean
 }
 
-export const WHO = 'This does not name the person.'
+const DAY =
+  /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\.? \d|(?<!\p{L})\d{1,2}(?:er)? (?:de )?(?:jan|fév|feb|mar|av|abr|ma[iy]|ju[inl]|ao|ag|sep|oct|nov|d[ée]c|dic)/iu
+const WHO = 'This does not name the person.'
 const NO_SENTENCE = 'This is not a sentence yet: it does not say who does what.'
 const QUESTION = 'This is a question. A release tells what happened or will.'
 const ASKS = {
@@ -65,7 +67,9 @@ export function readLead(form: ReleaseForm, details: DetailFacts, news: News): L
     .find((at) => at > 0 && at < MOST_BEFORE)
   const plain = begin === undefined ? typed : typed.slice(begin + 2)
   const line = news.language === 'en' ? withoutFeeling(plain, news.english) : plain
-  const own = details.lead ?? (news.isSure ? withoutStop(news.sample) : null)
+  // "Starting Dec. 1": the details of an offer without a day would say "now".
+  const isLater = kind === 'offering' && form.newsDate === null && DAY.test(lines[0] ?? '')
+  const own = isLater ? null : (details.lead ?? (news.isSure ? withoutStop(news.sample) : null))
   const framed = (rest: string[]): Lead => ({
     news: own ?? '',
     others: rest,
@@ -125,12 +129,20 @@ function sentenceFor(
       ? sayOfHouse(withoutStop(line), english, company, speaker, house.names)
       : sayOther(line, language, company)
   if (said && isTold(said)) return { lead: withoutStop(tidyArticles(said, language)) }
-  const isNotes = !isSentence(line, english, language, house.names) && !/^(?:we|I)\b/i.test(line)
+  const part = line.split(/ [-–—] |: /).find((one, _, all) => all.length > 1 && isTold(upperFirst(one)))
+  if (part)
+    return {
+      lead: withoutStop(upperFirst(part)),
+      rest: upperFirst(line.replace(part, '').replace(/^(?: [-–—] |: )|(?: [-–—] |: )$/g, '')),
+    }
+  const isNotes =
+    isShorthand(line) || (!isSentence(line, english, language, house.names) && !/^(?:we|I)\b/i.test(line))
   if (reading.kind === 'spoken' && !(language === 'en' && isNotes)) {
     return { lead: tidyArticles(quote(line, language, speaker), language) }
   }
   // The words of an award are its name, and a person is no thing.
-  if (kind === 'award' || isPersonal(kind)) return null
+  const isNamed = house.names.slice(0, 2).some((name) => line.startsWith(name))
+  if (kind === 'award' || isPersonal(kind) || isNamed) return null
   const [thing = '', ...rests] = line
     .replace(/\bour\b/gi, 'its')
     .replace(/[¡!]/g, '')

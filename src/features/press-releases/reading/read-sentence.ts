@@ -36,7 +36,7 @@ const FEELS = new RegExp(
 )
 const THANKS = /^¡?(?:merci|bravo|gracias|felicidades)(?!\p{L})/iu
 const PRAISE =
-  /#1\b|speaks for itself|touched (?:countless|so many)|\b(?:giant|legend) (?:in|of)\b|trust the best|countless|wealth of|heavy hearts?/i
+  /#1\b|speaks for itself|touched (?:countless|so many)|\b(?:giant|legend) (?:in|of)\b|trust the best|countless|wealth of/i
 const QUOTATION = /^(?:“[^”]+”|«[^»]+»),? /
 
 /** By its words alone; `names` of the house stay as they are. */
@@ -48,17 +48,11 @@ export function readSentence(
 ): Reading {
   if (QUOTATION.test(typed)) return { kind: 'quotation', text: withStop(typed) }
   if (/^\(.*\)\.?$/.test(typed)) return { kind: 'left', reason: REASONS.note }
-  const notes = typed.replace(/\bour\b(?! (?:Lady|Lord|Redeemer|Savio))/gi, 'its')
-  if (
-    language === 'en' &&
-    notes !== typed &&
-    !isSpoken(notes, language, names) &&
-    !isSentence(notes, english, language, names)
-  )
-    return { kind: 'item', text: withStop(upperFirst(repairStyle(notes, names))) }
-  if (isSpoken(typed, language, names) || (language === 'en' && SPOKEN_WORDS.test(typed))) {
-    if (PRAISE.test(typed)) return { kind: 'left', reason: REASONS.praise }
-    return FEELS.test(typed) ? { kind: 'left', reason: REASONS.feeling } : { kind: 'spoken', text: typed }
+  const own = language === 'en' ? saidOfHouse(typed, english, names) : typed
+  if (isSpoken(own, language, names) || (language === 'en' && SPOKEN_WORDS.test(own))) {
+    if (PRAISE.test(own) || findPraise(own.replace(MILD, ''), names))
+      return { kind: 'left', reason: REASONS.praise }
+    return FEELS.test(own) ? { kind: 'left', reason: REASONS.feeling } : { kind: 'spoken', text: typed }
   }
   if (typed.endsWith('?')) return { kind: 'left', reason: REASONS.question }
   if (language !== 'en') {
@@ -66,14 +60,33 @@ export function readSentence(
     const text = upperFirst(withStop(typed.replace(/!+/g, '.')))
     return { kind: isSentence(text, english, language, names) ? 'sentence' : 'item', text }
   }
-  if (FEELS.test(typed)) return { kind: 'left', reason: REASONS.feeling }
-  const text = withStop(upperFirst(repairStyle(changeAround(typed, expandContractions), names)))
-  if (PRAISE.test(text) || findPraise(text, names)) return { kind: 'left', reason: REASONS.praise }
-  const isTold = !SHORTHAND.test(text) && isSentence(text, english, language, names)
+  if (FEELS.test(own)) return { kind: 'left', reason: REASONS.feeling }
+  const isPraise = (text: string) => PRAISE.test(text) || findPraise(text, names)
+  const whole = repairStyle(changeAround(own, expandContractions), names)
+  // ", the county's most trusted name," goes with its praise.
+  const text = withStop(upperFirst(whole.replace(APPOSITION, (part) => (isPraise(part) ? '' : part))))
+  if (isPraise(text)) return { kind: 'left', reason: REASONS.praise }
+  const isTold = !isShorthand(text) && isSentence(text, english, language, names)
   return { kind: isTold ? 'sentence' : 'item', text }
 }
+
+/** Notes, and sentences that begin with the house, may say "our": "Sample table at our office". */
+function saidOfHouse(typed: string, english: English, names: readonly string[]): string {
+  const its = typed.replace(/\bour\b(?! (?:Lady|Lord|Redeemer|Savio))/gi, 'its')
+  if (its === typed) return typed
+  const isNamed = names.slice(0, 2).some((name) => typed.startsWith(name))
+  return isNamed || !isSentence(its, english, 'en', names) ? its : typed
+}
+
+/** In a quotation they do no harm. */
+const MILD = /\b(?:very|truly|proud(?:ly)?)\b/gi
+const APPOSITION = /, (?:an?|the) [^,.]{3,90}(?=,|\.?$)/g
 /** "People + pets", "$1,995 / pets $895" */
+export const isShorthand = (text: string): boolean => SHORTHAND.test(text)
 const SHORTHAND = /\s[=+/@–-]\s|\betc\b|#(?!\d)/
+
+/** It would stand for the speaker behind a quotation. */
+const PRONOUN = /^(?:It|Its|He|His|She|Her|They|Their|That|This|Il|Elle|Ils|Elles|Él|Ella) /
 
 /** Sentences one after another with those that speak as the contact's quotation: what a field is offered instead. */
 export function quoteSpoken(
@@ -84,8 +97,8 @@ export function quoteSpoken(
 ): string {
   const parts: { isSpoken: boolean; text: string }[] = []
   for (const sentence of sentences) {
-    const isSpoken = read(sentence).kind === 'spoken'
     const last = parts.at(-1)
+    const isSpoken = read(sentence).kind === 'spoken' || (last?.isSpoken && PRONOUN.test(sentence)) || false
     if (isSpoken && last?.isSpoken) last.text += ` ${sentence}`
     else parts.push({ isSpoken, text: sentence })
   }
@@ -100,7 +113,7 @@ export const quote = (words: string, language: ReleaseLanguage, speaker: string)
 
 /** A question or an ellipsis keeps its sign and takes no comma. */
 export function writeQuote(frame: string, words: string, speaker: string): string {
-  const closed = /(?<!\p{L})(?:\p{L}\.)+$/u.test(words) ? words : words.replace(/[.,]$/, '')
+  const closed = /(?<![\p{L}’'])(?:\p{L}\.)+$/u.test(words) ? words : words.replace(/[.,]$/, '')
   const text = fill(frame, { words: closed, speaker })
   return /[!?…]$/.test(closed) ? text.replace(/([!?…])(,)(”)/, '$1$3').replace(/([!?…]”),/, '$1') : text
 }

@@ -7,7 +7,7 @@ import { upperFirst } from './words.ts'
 
 /** Of those who type without capitals; no abbreviation stands before it. */
 const SMALL_START =
-  /(?<=[\p{Ll}\d)%][.!?…] )(?<!(?:^|[\s(])(?:[\p{L}.]*\.\p{L}|Dr|Mr|Mrs|Ms|Rev|vs|[Nn]o|Jr|Sr|[Ss]t|[Mm]t|[Ff]t|[Ff]r|[Aa]ve|[Rr]d|[Bb]lvd|[Bb]ros|[Ii]n[cs]|[Cc]o)\. )\p{Ll}(?!\p{Lu})/gu
+  /(?<=[\p{Ll}\d)%][.!?…] )(?<!(?:^|[\s(])(?:[\p{L}.]*\.\p{L}|Dr|Mr|Mrs|Ms|Rev|vs|[Nn]o|Jr|Sr|[Ss]t|[Mm]t|[Ff]t|[Ff]r|[Aa]ve|[Rr]d|[Bb]lvd|[Bb]ros|[Ii]n[cs]|[Cc]o|cert|dept|appt|approx|est)\. )\p{Ll}(?!\p{Lu})/gu
 /** "13h", "13h30" */
 const HOUR = /\b(\d{1,2})h(\d\d)?\b/g
 

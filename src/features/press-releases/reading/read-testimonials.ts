@@ -1,3 +1,4 @@
+import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
 import type { ReleaseForm } from '../release-form.ts'
 import { SLOTS } from './ask-beside-fields.ts'
 import { quietName, withoutMarkup } from './plain-words.ts'
@@ -7,21 +8,21 @@ export type Testimonial = { words: string; by: string | null }
 const NAME_AFTER = /^\s*(?:[-–—~]|by\b|from\b)\s*([^“”"\n]{2,60}?)\s*$/iu
 
 /** Of the fields of one each, then of the field of several. */
-export const readTestimonials = (form: ReleaseForm): Testimonial[] => [
+export const readTestimonials = (form: ReleaseForm, language: ReleaseLanguage): Testimonial[] => [
   ...SLOTS.flatMap((slot) => {
     const words = form[slot]
     return words
-      ? [{ words: tidy(withoutMarkup(words)), by: ofPlace(quietName(form[`${slot}By`] ?? '')) }]
+      ? [{ words: tidy(withoutMarkup(words)), by: ofPlace(quietName(form[`${slot}By`] ?? ''), language) }]
       : []
   }),
-  ...readQuoted(form.testimonials),
+  ...readQuoted(form.testimonials, language),
 ]
 
 /**
  * Word for word, parted by quotation marks, else by empty lines; a name behind a dash says whose words they
  * are.
  */
-function readQuoted(typed: string | null): Testimonial[] {
+function readQuoted(typed: string | null, language: ReleaseLanguage): Testimonial[] {
   const text = typed && withoutMarkup(typed)
   if (!text?.trim()) return []
   const quoted = [...text.matchAll(/[“"„«]\s*([^”"»]{3,}?)\s*[”"»]([^“"„«]*)/gu)]
@@ -30,7 +31,7 @@ function readQuoted(typed: string | null): Testimonial[] {
       ? quoted.map((match) => [match[1] ?? '', match[2] ?? ''] as const)
       : text.split(/\n\s*\n/).map(splitName)
   return blocks
-    .map(([words, after]) => ({ words: tidy(words), by: readName(after) }))
+    .map(([words, after]) => ({ words: tidy(words), by: readName(after, language) }))
     .filter(({ words }) => words.length > 2)
 }
 
@@ -40,18 +41,18 @@ function splitName(block: string): readonly [string, string] {
   return match ? [match[1] ?? '', match[2] ?? ''] : [block, '']
 }
 
-function readName(after: string): string | null {
+function readName(after: string, language: ReleaseLanguage): string | null {
   const line = after
     .replace(/^[\s,.;]+/, ' ')
     .split('\n')
     .find((one) => one.trim() !== '')
   const name = NAME_AFTER.exec(line ?? '')?.[1]
-  return name ? ofPlace(name.replace(/[.,;]$/, '')) : null
+  return name ? ofPlace(name.replace(/[.,;]$/, ''), language) : null
 }
 
 /** "Ann Lee, Asheville" → "Ann Lee of Asheville"; null for none. */
-const ofPlace = (name: string): string | null =>
-  name.replace(/^([^,]+), ([\p{Lu}][^,]*)$/u, '$1 of $2').trim() || null
+const ofPlace = (name: string, language: ReleaseLanguage): string | null =>
+  name.replace(/^([^,]+), ([\p{Lu}][^,]*)$/u, `$1 ${language === 'en' ? 'of' : 'de'} $2`).trim() || null
 
 /** A release sets its own quotation marks around it. */
 export const tidy = (words: string) =>

@@ -14,9 +14,12 @@ const OPENERS = /^(?:so|well|and|yes|ok|hey|folks),? (?=(?:we|I)\b)/i
 const BEFORE_SPEAKER =
   /^((?:(?:after|for|since|starting|beginning|on|in|this|as of) [^,]{2,60}?|today|now),? )(?=(?:we|I) )/i
 
+const HEAVY_HEARTS =
+  /^(?:it is )?with (?:an? )?(?:\p{L}+ )?(?:hearts?|sadness|sorrow|pride|joy|excitement|regret) (?:that )?(?=\p{L})/iu
+
 /** News without what the house feels. */
 export function withoutFeeling(line: string, english: English): string {
-  const plain = upperFirst(line.replace(/^it is with [^,]+? that /i, ''))
+  const plain = upperFirst(line.replace(HEAVY_HEARTS, '').replace(/^we (?:share|announce|report) that /i, ''))
   const felt = FEELS_BEFORE.exec(plain)
   return felt ? afterFeeling(felt, plain.slice(felt[0].length), english) : plain
 }
@@ -72,6 +75,7 @@ function afterFeeling(
   if (/ that $/.test(before) || /^\p{Lu}/u.test(rest)) return upperFirst(rest)
   if (/(?:announce|share|report) ?$/i.test(before))
     return `${subject} ${/^we$/i.test(subject) ? 'have' : 'has'} announced ${rest}`
+  if (/^be /i.test(rest)) return `${subject} ${/^we$/i.test(subject) ? 'have' : 'has'} been ${rest.slice(3)}`
   const [verb = '', ...words] = rest.split(' ')
   return `${subject} ${/^we$/i.test(subject) ? verb : (english.thirdPerson(verb) ?? verb)} ${words.join(' ')}`
 }

@@ -8,7 +8,7 @@ const LONG = Object.fromEntries(
   thx thanks|u you|ur your|w with|w/ with|w/o without|yr year|yrs years
   arent aren’t|cant can’t|couldnt couldn’t|didnt didn’t|doesnt doesn’t|dont don’t|hasnt hasn’t|havent haven’t|im I’m|isnt isn’t
   ive I’ve|thats that’s|theres there’s|theyre they’re|theyve they’ve|wasnt wasn’t|werent weren’t|weve we’ve|whos who’s|wont won’t
-  wouldnt wouldn’t|youre you’re|youve you’ve`
+  wk week|wks weeks|wouldnt wouldn’t|youre you’re|youve you’ve`
     .split(/[|\n]\s*/)
     .map((row) => row.split(' ')),
 ) as Record<string, string>

@@ -44,8 +44,13 @@ export function isWhole(words: readonly Word[]): boolean {
 
 /** Endings and words that a finite verb of the third person has. */
 const VERB = {
-  fr: /(?<!\p{L})(?:est|sont|a|ont|va|vont|aura|sera|seront|peut|peuvent|fait|font|devient|tient|reçoit|remet|offre|ouvre|vient|joint|\p{L}{3,}(?:ra|ront|aient|(?<!m)ent|it|(?<!égl|entrepr|m|pr|franch|expert)ise|èbre|igne|ance|ueille|ige|ée? par))(?!\p{L})/u,
-  es: /(?<!\p{L})(?:es|son|hay|habrá|va|van|está|están|ha|han|tiene|tienen|puede|pueden|abre|ofrece|incorpora|\p{L}{3,}(?:ó|rá|rán|aron|ieron))(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:est|sont|a|ont|va|vont|comprend|compte|coûte|dure|permet|prend|propose|reste|sert|aura|sera|seront|peut|peuvent|fait|font|devient|tient|reçoit|remet|offre|ouvre|vient|joint|\p{L}{3,}(?:ra|ront|aient|(?<!m)ent|it|(?<!égl|entrepr|m|pr|franch|expert)ise|èbre|igne|ance|ueille|ige|ée? par))(?!\p{L})/u,
+  es: /(?<!\p{L})(?:es|son|hay|atiende|celebra|cuenta|cuesta|empieza|incluye|lleva|sigue|viene|habrá|va|van|está|están|ha|han|tiene|tienen|puede|pueden|abre|ofrece|incorpora|\p{L}{3,}(?:ó|rá|rán|aron|ieron))(?!\p{L})/iu,
+} as const
+
+const PRONOUN = {
+  fr: /^(?:ce|cela|ils?|elles?) (?:\p{Ll}+ ){1,}/iu,
+  es: /^(?:él|ella|ellos|ellas|se) \p{Ll}+/iu,
 } as const
 
 /** The name of the house or of a person, and a word that may be its verb: "Le Salon Roy propose …". */
@@ -67,5 +72,6 @@ export function isSentence(
   names: readonly string[],
 ): boolean {
   if (language === 'en') return isWhole(english.read(text.replace(/, \d+,/, ''), names))
+  if (PRONOUN[language].test(text)) return true
   return VERB[language].test(text) || isVerbBehind(text, names[0] ?? '')
 }
