@@ -12,7 +12,7 @@ import { upperFirst, withStop } from './words.ts'
 export const REASONS = {
   praise: 'without its praise nothing is left',
   question: 'a release asks nothing',
-  note: 'it stands in brackets, as a note does',
+  note: 'it is a note, not for print',
   feeling: 'it says what the house feels, which only a quotation can',
   person: 'it says “we” or “you”, which only a quotation can',
   said: 'the details of the form say it',
@@ -34,6 +34,9 @@ const FEELS = new RegExp(
   `^(?:(?:(?:we|I)(?: are| am|[’']re|[’']m) )?${FEELINGS}\\b|thank(?:s| you)\\b|god bless|do(?:n[’']t| not) miss\\b)`,
   'i',
 )
+/** To whoever reads the form: in brackets, or not to be printed. */
+const NOTE =
+  /^\(.*\)\.?$|\b(?:do not|don[’']t|not to be) (?:print|publish)|\bnot for (?:print|publication)|off the record|ne pas publier|no publicar/i
 const THANKS = /^¡?(?:merci|bravo|gracias|felicidades)(?!\p{L})/iu
 const PRAISE =
   /#1\b|speaks for itself|touched (?:countless|so many)|\b(?:giant|legend) (?:in|of)\b|trust the best|countless|wealth of/i
@@ -47,7 +50,7 @@ export function readSentence(
   language: ReleaseLanguage,
 ): Reading {
   if (QUOTATION.test(typed)) return { kind: 'quotation', text: withStop(typed) }
-  if (/^\(.*\)\.?$/.test(typed)) return { kind: 'left', reason: REASONS.note }
+  if (NOTE.test(typed)) return { kind: 'left', reason: REASONS.note }
   const own = language === 'en' ? saidOfHouse(typed, english, names) : typed
   if (isSpoken(own, language, names) || (language === 'en' && SPOKEN_WORDS.test(own))) {
     if (PRAISE.test(own) || findPraise(own.replace(MILD, ''), names))

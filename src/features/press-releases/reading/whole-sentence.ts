@@ -28,18 +28,21 @@ export function isWhole(words: readonly Word[]): boolean {
   )
   // "Ann Lee, from Ohio, 18 years of experience, starts Dec. 1"
   const commas = head.filter(({ post }) => post.includes(',')).length
-  if (!isSubject || commas > 2) return false
+  // "Takes 8 weeks and comes back in a box"
+  const isBare =
+    commas === 0 && has(words[0], 'PresentTense', 'PastTense') && !has(words[0], 'Noun', 'Gerund')
+  if (!isSubject || commas > 2 || isBare) return false
   if (has(words[verb], ...SURE)) return words.length > verb + 1
   const isCut = PASSIVE.test(words[verb]?.text ?? '') && !has(words[verb + 1], 'Determiner', 'Possessive')
   // "Coat drive in December, drop box in the lobby"; behind an apposition it is one: "Ann Lee, the owner, retires".
   const isBehind = commas !== 1 || !words[verb - 1]?.post.includes(',')
   // "Toys new and unwrapped"
   const isSecond = /^(?:and|or|but)$/i.test(words[verb - 1]?.text ?? '')
-  const isBare = /,/.test(words[verb]?.post ?? '')
+  const isEnd = /,/.test(words[verb]?.post ?? '')
   const isAgreed =
     !has(words[verb], 'Infinitive') ||
     head.some((word) => has(word, 'Plural', 'Pronoun') || word.text === 'and')
-  return !isCut && isBehind && !isSecond && !isBare && isAgreed
+  return !isCut && isBehind && !isSecond && !isEnd && isAgreed
 }
 
 /** Endings and words that a finite verb of the third person has. */
