@@ -30,7 +30,10 @@ export function isWhole(words: readonly Word[]): boolean {
   const commas = head.filter(({ post }) => post.includes(',')).length
   // "Takes 8 weeks and comes back in a box"
   const isBare =
-    commas === 0 && has(words[0], 'PresentTense', 'PastTense') && !has(words[0], 'Noun', 'Gerund')
+    commas === 0 &&
+    has(words[0], 'PresentTense', 'PastTense') &&
+    !has(words[0], 'Noun', 'Gerund') &&
+    !has(words[verb], ...SURE)
   if (!isSubject || commas > 2 || isBare) return false
   if (has(words[verb], ...SURE)) return words.length > verb + 1
   const isCut = PASSIVE.test(words[verb]?.text ?? '') && !has(words[verb + 1], 'Determiner', 'Possessive')
