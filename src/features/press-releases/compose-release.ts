@@ -1,13 +1,11 @@
 import { repairStyle } from '../../shared/press-releases/ap-style/check-style.ts'
-import { writeDate as writeDay } from '../../shared/press-releases/ap-style/dates-and-times.ts'
-import { writeDatelinePlace } from '../../shared/press-releases/ap-style/regions.ts'
 import { applyWording } from '../../shared/press-releases/ap-style/wording.ts'
 import { mapProse } from '../../shared/press-releases/text/map-prose.ts'
 import { countWords, splitSentences } from '../../shared/press-releases/text/split-sentences.ts'
-import { FRAMES, type Frames, fill } from './frames/frames.ts'
+import { FRAMES, fill } from './frames/frames.ts'
 import { tidyArticles, withFrenchArticle } from './frames/french-article.ts'
 import { writeOccasion } from './frames/write-occasion.ts'
-import { LOCALES, writeHours } from './frames/write-when.ts'
+import { nameSpeakers } from './name-speakers.ts'
 import { briefName } from './reading/keep-names.ts'
 import { isShouted, plainWords, quietName } from './reading/plain-words.ts'
 import type { ReleaseFacts } from './reading/read-facts.ts'
@@ -15,6 +13,7 @@ import { writeQuote } from './reading/read-sentence.ts'
 import type { Testimonial } from './reading/read-testimonials.ts'
 import { withoutStop, withStop } from './reading/words.ts'
 import type { Release, ReleaseOptions } from './release-form.ts'
+import { writeDateline, writeNotice } from './write-dateline.ts'
 
 const MOST_SENTENCES = 3
 const MOST_PARAGRAPH_WORDS = 60
@@ -101,7 +100,6 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
           closing,
         ].filter((text) => text !== ''),
         facts,
-        frames,
       ),
       aboutHeading: tidied(fill(frames.aboutHeading, values)),
       about,
@@ -142,69 +140,6 @@ const quietAddress = (address: string) =>
       )
     : address
 const quietLink = (link: string) => (isShouted(link.replace(/^https?:/, '')) ? link.toLowerCase() : link)
-
-function writeNotice({ language }: ReleaseFacts, { embargoUntil, timeZone }: ReleaseOptions): string {
-  if (!embargoUntil) return FRAMES[language].notice
-  const start = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(embargoUntil)
-  const zone = new Intl.DateTimeFormat(LOCALES[language], { timeZone, timeZoneName: 'short' })
-    .formatToParts(embargoUntil)
-    .find(({ type }) => type === 'timeZoneName')
-  return fill(FRAMES[language].embargo, {
-    time: writeHours({ start, end: null }, language),
-    zone: zone?.value ?? '',
-    date: dayOf(embargoUntil, timeZone, language),
-  }).replace(/LAS (?=1\D)/, 'LA ')
-}
-
-/** "Nov. 22, 2026", "22 novembre 2026", "1er novembre 2026". */
-const dayOf = (moment: Date, timeZone: string, language: ReleaseFacts['language']) =>
-  language === 'en'
-    ? writeDay(moment, timeZone)
-    : new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'long' })
-        .format(moment)
-        .replace(/^1 (?!de )/, '1er ')
-
-function writeDateline({ place, language }: ReleaseFacts, { date, timeZone }: ReleaseOptions): string {
-  const day = dayOf(date, timeZone, language)
-  if (!place) return day
-  const city = writeDatelinePlace(place.city, place.region, language)
-  return language === 'fr' ? `${city}, le ${day}` : `${city} (${day})`
-}
-
-/**
- * A speaker has the title where first named, and behind that the last name alone: of English, since others have a
- * courtesy title there.
- */
-function nameSpeakers(
-  paragraphs: readonly string[],
-  { quotation, contactName, language }: ReleaseFacts,
-  { said }: Frames,
-) {
-  const [name = '', ...title] = (quotation?.speaker ?? '').split(', ')
-  const speakers = new Map([
-    [contactName, contactName],
-    ...(quotation ? [[name, quotation.speaker] as const] : []),
-  ])
-  const told: string[] = []
-  return paragraphs.map((paragraph) => {
-    let text = paragraph
-    for (const [speaker, inFull] of speakers) {
-      const [first, again] = [inFull, language === 'en' ? (speaker.split(' ').at(-1) ?? speaker) : speaker]
-      const isKnown = told.some((one) => one.includes(speaker))
-      const isTitled = isKnown && title.every((part) => told.some((one) => one.includes(part)))
-      for (const one of [inFull, speaker]) {
-        const [, end = ''] = fill(said, { words: '', speaker: one }).split(/^.*?[”»]/)
-        if (!/^[“«]/.test(text) || !text.endsWith(end)) continue
-        text =
-          text.slice(0, -end.length) +
-          end.replace(one, isKnown && (isTitled || speaker !== name) ? again : first)
-        break
-      }
-    }
-    told.push(text)
-    return text
-  })
-}
 
 const writeTestimonial = ({ words, by }: Testimonial, frames: (typeof FRAMES)['en']) =>
   by ? writeQuote(frames.wrote, words, by) : writeQuote(frames.unnamed, words, '')

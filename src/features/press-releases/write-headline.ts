@@ -21,8 +21,9 @@ export function writeHeadline(news: string, company: string, isWhole: (text: str
   if (text.length <= MOST_HEADLINE) return text
   const plain = text.replace(/, (?:who|which|whose|qui|que|quien) [^,]*,/, '')
   if (plain.length <= MOST_HEADLINE) return plain
-  const cut = [...text.slice(0, MOST_HEADLINE + 1).matchAll(ENDS)]
+  const cut = [...text.matchAll(ENDS)]
     .map(({ index }) => text.slice(0, index))
+    .filter((part) => part.length <= MOST_HEADLINE)
     .findLast((part) => !BINDING.test(part) && isWhole(part) && !/“[^”]*$/.test(part))
   return cut ?? text
 }

@@ -15,7 +15,7 @@ export type NewsKind = keyof typeof NEWS_KINDS
 const WORDS: readonly (readonly [NewsKind, RegExp])[] = [
   [
     'death',
-    /\b(?:died|dead at|passed away|passing of|in memory of|rest in peace|has died|obituary|survived by|ha fallecido)\b|(?<!\p{L})(?:est décédée?|décès|falleció|murió)(?!\p{L})/iu,
+    /\b(?:died|dead at|passed away|passing of|rest in peace|has died|survived by|ha fallecido)\b|(?<!\p{L})(?:est décédée?|décès|falleció|murió)(?!\p{L})/iu,
   ],
   [
     'offering',

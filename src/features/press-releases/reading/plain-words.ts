@@ -42,6 +42,7 @@ export const quietName = (name: string): string =>
         .replace(/(?<![\p{L}\d’'])(?!(?<=.)(?:and|of|the|de|des|du|y)\b)\p{L}/gu, (letter) =>
           letter.toLocaleUpperCase(),
         )
+        .replace(/\bO[’']\p{Ll}/gu, (start) => start.slice(0, 2) + start.charAt(2).toUpperCase())
         .replace(/\bMc\p{Ll}/gu, (start) => `Mc${start.charAt(2).toUpperCase()}`)
         .replace(
           /\b(?!(?:Blvd|Hwy|Pkwy|Mrs|Ltd)\b)(?:Llc|Pllc|Ii|Iii|[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{2,3})\b/g,

@@ -10,6 +10,10 @@ import { upperFirst } from './words.ts'
 
 const NAMED = ['eventName', 'awardName', 'awardBy', 'formerly', 'founder', 'newsPlace', 'newsWho'] as const
 /** Of people and places; the house’s own words may be any. */
+const NAMED = ['ProperNoun', 'Person', 'Place', 'Organization', 'Demonym', 'Holiday'] as const
+/** The tagger takes them into names. */
+const COMMON =
+  /^(?:all|and|building|center|county|for|from|hall|home|house|of|office|sold|street|their|to|us)$/
 /** "kfda", "dss" */
 const INITIALS = /\b(?!pls|lbs|mph|pkg|mrs|hrs|yrs|thx)[b-df-hj-np-tv-xz]{3,5}\b/g
 /** "bowie county" */
@@ -36,9 +40,7 @@ function quietText(text: string, form: ReleaseForm, names: readonly string[], en
     .map(
       (word) =>
         word.pre +
-        (has(word, 'ProperNoun', 'Person', 'Place', 'Organization', 'Demonym', 'Holiday')
-          ? upperFirst(word.text)
-          : word.text) +
+        (has(word, ...NAMED) && !COMMON.test(word.text) ? upperFirst(word.text) : word.text) +
         word.post,
     )
     .join('')

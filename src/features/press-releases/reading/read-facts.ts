@@ -184,7 +184,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
     const brief = briefName(house.company)
     const words = /^[“«]\s?(.*?)[.,]?\s?[”»]/.exec(news)?.[1]
     if (words) {
-      const short = brief.length + words.length > MOST_HEADLINE ? (words.split(', ')[0] ?? words) : words
+      const short = brief.length + words.length > MOST_HEADLINE ? firstOf(words) : words
       return language === 'fr' ? `${brief} : « ${short} »` : `${brief}: “${short}”`
     }
     const isFrame = isFramed || news.replaceAll(house.company, brief).length > MOST_HEADLINE
@@ -196,6 +196,8 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   }
 }
 
+/** Up to its first comma, where that is more than a word or two. */
+const firstOf = (words: string) => /^.{30,}?(?=, )/.exec(words)?.[0] ?? words
 const JOINS =
   /\b(?:hired?|joins?|joined|welcom\w+|new (?:\p{L}+ )?(?:director|manager|embalmer)|se joint|se une)\b/iu
 /** Word for word, or a part of a sentence. */

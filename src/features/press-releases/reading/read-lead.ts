@@ -8,8 +8,8 @@ import type { DetailFacts } from './read-details.ts'
 import { FULL_NAME, type House, isPersonal } from './read-house.ts'
 import { isShorthand, quote, quoteSpoken, type Reading } from './read-sentence.ts'
 import { nameThing, sayOfHouse, sayOther, withoutFeeling } from './say-of-house.ts'
-import { isSentence } from './whole-sentence.ts'
-import { missingIn, ownWords, upperFirst, withoutStop, withStop } from './words.ts'
+import { has, isPassive, isSentence } from './whole-sentence.ts'
+import { missingIn, ownWords, quietFirst, upperFirst, withoutStop, withStop } from './words.ts'
 
 export type Lead = {
   /** Without its stop. */
@@ -76,7 +76,10 @@ export function readLead(form: ReleaseForm, details: DetailFacts, news: News): L
     isFramed: true,
     isLineTold: rest.length > 0,
   })
-  if (own && line === withStop(own)) return ask(framed(others), news)
+  if (own && line.startsWith(withStop(own))) {
+    const rest = line.slice(withStop(own).length).trim()
+    return ask(framed(rest ? [rest, ...others] : others), news)
+  }
   const reading = read(line)
   const names = [house.company, house.names[1] ?? '', ...(who ? [who, who.split(' ').at(-1) ?? ''] : [])]
   const isNamed = names.some((name) => name !== '' && line.includes(name))
@@ -91,7 +94,10 @@ export function readLead(form: ReleaseForm, details: DetailFacts, news: News): L
   }
   if (own) {
     const more = others.filter((one) => lackingIn(one, own, form).length > 0)
-    return ask(framed(isMore(line, own, form) ? [line, ...more] : more), news)
+    return ask(
+      framed((isPersonal(kind) && !details.isGiven) || isMore(line, own, form) ? [line, ...more] : more),
+      news,
+    )
   }
   const offer = sentenceFor(line, reading, news)
   const why = news.language === 'en' ? whyNot(line, reading) : ASKS[news.language]
@@ -139,6 +145,12 @@ function sentenceFor(
     isShorthand(line) || (!isSentence(line, english, language, house.names) && !/^(?:we|I)\b/i.test(line))
   if (reading.kind === 'spoken' && !(language === 'en' && isNotes)) {
     return { lead: tidyArticles(quote(line, language, speaker), language) }
+  }
+  const [first] = english.read(line, house.names)
+  // "Won the green business award", "Voted best of the county"
+  if (language === 'en' && has(first, 'PastTense')) {
+    const lead = `${company} ${isPassive(first) ? 'has been ' : ''}${quietFirst(withoutStop(line))}`
+    if (isTold(lead)) return { lead }
   }
   // The words of an award are its name, and a person is no thing.
   const isNamed = house.names.slice(0, 2).some((name) => line.startsWith(name))

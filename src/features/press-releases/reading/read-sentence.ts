@@ -36,10 +36,12 @@ const FEELS = new RegExp(
 )
 /** To whoever reads the form: in brackets, or not to be printed. */
 const NOTE =
-  /^\(.*\)\.?$|\b(?:do not|don[’']t|not to be) (?:print|publish)|\bnot for (?:print|publication)|off the record|ne pas publier|no publicar/i
+  /^\(.*\)\.?$|\b(?:do not|don[’']t|not to be) (?:print|publish|quote (?:me|this|that))|leave (?:it|that|this)(?: part)? out|\bnot for (?:print|publication)|off the record|ne pas publier|no publicar/i
 const THANKS = /^¡?(?:merci|bravo|gracias|felicidades)(?!\p{L})/iu
 const PRAISE =
   /#1\b|speaks for itself|touched (?:countless|so many)|\b(?:giant|legend) (?:in|of)\b|trust the best|countless|wealth of/i
+/** Beside the news, where it can go. */
+const BOAST = /\b(?:leader in|industry leader|(?:most )?trusted|new standard|peace of mind)\b/i
 const QUOTATION = /^(?:“[^”]+”|«[^»]+»),? /
 
 /** By its words alone; `names` of the house stay as they are. */
@@ -52,7 +54,8 @@ export function readSentence(
   if (QUOTATION.test(typed)) return { kind: 'quotation', text: withStop(typed) }
   if (NOTE.test(typed)) return { kind: 'left', reason: REASONS.note }
   const own = language === 'en' ? saidOfHouse(typed, english, names) : typed
-  if (isSpoken(own, language, names) || (language === 'en' && SPOKEN_WORDS.test(own))) {
+  const isSlang = language === 'en' && SPOKEN_WORDS.test(own) && isSentence(own, english, language, names)
+  if (isSpoken(own, language, names) || isSlang) {
     if (PRAISE.test(own) || findPraise(own.replace(MILD, ''), names))
       return { kind: 'left', reason: REASONS.praise }
     return FEELS.test(own) ? { kind: 'left', reason: REASONS.feeling } : { kind: 'spoken', text: typed }
@@ -67,7 +70,9 @@ export function readSentence(
   const isPraise = (text: string) => PRAISE.test(text) || findPraise(text, names)
   const whole = repairStyle(changeAround(own, expandContractions), names)
   // ", the county's most trusted name," goes with its praise.
-  const text = withStop(upperFirst(whole.replace(APPOSITION, (part) => (isPraise(part) ? '' : part))))
+  const text = withStop(
+    upperFirst(whole.replace(APPOSITION, (part) => (isPraise(part) || BOAST.test(part) ? '' : part))),
+  )
   if (isPraise(text)) return { kind: 'left', reason: REASONS.praise }
   const isTold = !isShorthand(text) && isSentence(text, english, language, names)
   return { kind: isTold ? 'sentence' : 'item', text }
@@ -83,7 +88,8 @@ function saidOfHouse(typed: string, english: English, names: readonly string[]):
 
 /** In a quotation they do no harm. */
 const MILD = /\b(?:very|truly|proud(?:ly)?)\b/gi
-const APPOSITION = /, (?:an?|the) [^,.]{3,90}(?=,|\.?$)/g
+const APPOSITION =
+  /, (?:an?|the|setting|ensuring|making|bringing|\p{Lu}[\p{L}.]*[’']s) [^,.]{3,90}(?=,|\.?$)/gu
 /** "People + pets", "$1,995 / pets $895" */
 export const isShorthand = (text: string): boolean => SHORTHAND.test(text)
 const SHORTHAND = /\s[=+/@–-]\s|\betc\b|#(?!\d)/

@@ -4,7 +4,7 @@ import { upperFirst } from './words.ts'
 /** Shorthand, and words whose apostrophe is left out, as a newspaper has them. */
 const LONG = Object.fromEntries(
   `approx about|appt appointment|appts appointments|avail available|biz business|bldg building|constr construction|dept department|eff effective|est established|fams families
-  hr hour|hrs hours|incl including|lic licensed|loc location|locs locations|mgr manager|mos months|svc service|thru through|tix tickets
+  hr hour|ppl people|hrs hours|incl including|lic licensed|loc location|locs locations|mgr manager|mos months|svc service|thru through|tix tickets
   thx thanks|u you|ur your|w with|w/ with|w/o without|yr year|yrs years
   arent aren’t|cant can’t|couldnt couldn’t|didnt didn’t|doesnt doesn’t|dont don’t|hasnt hasn’t|havent haven’t|im I’m|isnt isn’t
   ive I’ve|thats that’s|theres there’s|theyre they’re|theyve they’ve|wasnt wasn’t|werent weren’t|weve we’ve|whos who’s|wont won’t
@@ -27,7 +27,7 @@ const DAYS_SPAN =
   /\b(sun|mon|tues?|wed|thu(?:rs?)?|fri|sat) ?(?:-|–|thru|to) ?(sun|mon|tues?|wed|thu(?:rs?)?|fri|sat)\b\.?/gi
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const SHORT_DAY =
-  /\b(?:(?:Sun|Mon|Tues?|Wed|Thurs?|Fri|Sat)|(?:sun|mon|tues?|wed|thurs?|fri|sat)(?=\.? (?:\d|[A-Za-z][a-z]{2,3}\.? \d)))\b\.?(?! ?-)/g
+  /\b(?:(?:Sun|Mon|Tues?|Wed|Thurs?|Fri|Sat)|tues?|wed|thurs?|fri|(?:sun|mon|sat)(?=\.? (?:\d|[A-Za-z][a-z]{2,3}\.? \d)))\b\.?(?! ?-)/g
 const LONG_NAME =
   /\b(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|christmas|easter|halloween|hanukkah|thanksgiving|january|february|april|june|july|august|september|october|november|december|(?:march|may|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?=\.? \d))\b/g
 /** "12/4", not a half or "24/7". */
@@ -53,6 +53,7 @@ export const tidyTyping = (text: string): string =>
       const long = LONG[word.toLowerCase()] ?? word
       return /^\p{Lu}/u.test(word) ? upperFirst(long) : long
     })
+    .replace(/,? *\b(?:lol|omg|ha(?:ha)+)\b!*/gi, '')
     .replace(/ @ (?=\d)/g, ' at ')
     .replace(/^((?:After|For|Since) (?:\d|over |more )[^,.]{4,60}) (?=we\b|our\b)/u, '$1, ')
     .replace(/\bnoon ?(?:-|–|to) ?(\d{1,2}(?::\d\d)?)(?! ?[ap:\d])/gi, 'noon to $1 p.m.')
@@ -105,4 +106,4 @@ const VERBS = { re: 'are', ve: 'have', ll: 'will', m: 'am' } as const
 
 /** Words that newspapers only quote. */
 export const SPOKEN_WORDS =
-  /\b(?:gonna|wanna|gotta|kinda|sorta|ain[’']t|alot|yeah|ok|okay|awesome|super)\b|(?<!\p{L}[’']s |\b(?:[Hh]er|[Hh]is|[Tt]heir|[Aa]|[Tt]he) )\b(?:Dad|Mom|Daddy|Mama|Grandpa|Grandma|Grandad)\b/u
+  /\b(?:gonna|wanna|gotta|kinda|sorta|ain[’']t|alot|yeah|awesome|super)\b|(?<!\p{L}[’']s |\b(?:[Hh]er|[Hh]is|[Tt]heir|[Aa]|[Tt]he) )\b(?:Dad|Mom|Daddy|Mama|Grandpa|Grandma|Grandad)\b/u

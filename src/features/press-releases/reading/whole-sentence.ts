@@ -8,6 +8,8 @@ const SUBORDINATE = /^(?:as|because|before|after|if|until|when|where|while|to|wh
 const PASSIVE =
   /^(?:named|voted|awarded|selected|recogni[sz]ed|honou?red|chosen|certified|accredited|nominated|rated|sold|promoted|appointed|elected|planned|scheduled|approved|owned|held|located|based|built)$/i
 
+/** "Voted", "named" */
+export const isPassive = (word: Word | undefined): boolean => PASSIVE.test(word?.text ?? '')
 export const has = (word: Word | undefined, ...tags: string[]) => tags.some((tag) => word?.tags.has(tag))
 
 /** Not "offering", "to offer", "who offers", "if we open" or "every family we served". */
@@ -36,7 +38,7 @@ export function isWhole(words: readonly Word[]): boolean {
     !has(words[verb], ...SURE)
   if (!isSubject || commas > 2 || isBare) return false
   if (has(words[verb], ...SURE)) return words.length > verb + 1
-  const isCut = PASSIVE.test(words[verb]?.text ?? '') && !has(words[verb + 1], 'Determiner', 'Possessive')
+  const isCut = isPassive(words[verb]) && !has(words[verb + 1], 'Determiner', 'Possessive')
   // "Coat drive in December, drop box in the lobby"; behind an apposition it is one: "Ann Lee, the owner, retires".
   const isBehind = commas !== 1 || !words[verb - 1]?.post.includes(',')
   // "Toys new and unwrapped"
