@@ -10,7 +10,7 @@ import { upperFirst } from './words.ts'
 
 const NAMED = ['eventName', 'awardName', 'awardBy', 'formerly', 'founder', 'newsPlace', 'newsWho'] as const
 /** Of people and places; the house’s own words may be any. */
-const NAMED = ['ProperNoun', 'Person', 'Place', 'Organization', 'Demonym', 'Holiday'] as const
+const NAMES = ['ProperNoun', 'Person', 'Place', 'Organization', 'Demonym', 'Holiday'] as const
 /** The tagger takes them into names. */
 const COMMON =
   /^(?:all|and|building|center|county|for|from|hall|home|house|of|office|sold|street|their|to|us)$/
@@ -40,7 +40,7 @@ function quietText(text: string, form: ReleaseForm, names: readonly string[], en
     .map(
       (word) =>
         word.pre +
-        (has(word, ...NAMED) && !COMMON.test(word.text) ? upperFirst(word.text) : word.text) +
+        (has(word, ...NAMES) && !COMMON.test(word.text) ? upperFirst(word.text) : word.text) +
         word.post,
     )
     .join('')
