@@ -18,7 +18,7 @@ const COMMON =
 const INITIALS = /\b(?!pls|lbs|mph|pkg|mrs|hrs|yrs|thx)[b-df-hj-np-tv-xz]{3,5}\b/g
 /** "bowie county" */
 const NAMED_THING =
-  /(?<!\p{L})(?!the |our |a |each |every |this )(\p{Ll}\p{L}+) (avenue|baptist|college|county|lutheran|methodist|presbyterian|road|street|university)\b/gu
+  /(?<!\p{L})(?!the |our |a |each |every |this )(\p{L}+) (avenue|baptist|college|county|lutheran|methodist|presbyterian|road|street|university)\b/gu
 const PART = /(?<!\p{L})\p{Lu}\p{L}{2,}/gu
 
 /**
