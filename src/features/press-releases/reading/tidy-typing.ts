@@ -1,22 +1,14 @@
 import { SHORT_MONTHS } from '../../../shared/press-releases/ap-style/dates-and-times.ts'
+import { readTable } from '../../../shared/text/read-table.ts'
+import table from './shorthand.tsv?raw'
 import { upperFirst } from './words.ts'
 
-/** Shorthand, and words whose apostrophe is left out, as a newspaper has them. */
-const LONG = Object.fromEntries(
-  `approx about|appt appointment|appts appointments|avail available|biz business|bldg building|constr construction|dept department|eff effective|est established|fams families
-  hr hour|ppl people|hrs hours|incl including|lic licensed|loc location|locs locations|mgr manager|mos months|svc service|thru through|tix tickets
-  thx thanks|u you|ur your|w with|w/ with|w/o without|yr year|yrs years
-  arent aren’t|cant can’t|couldnt couldn’t|didnt didn’t|doesnt doesn’t|dont don’t|hasnt hasn’t|havent haven’t|im I’m|isnt isn’t
-  ive I’ve|thats that’s|theres there’s|theyre they’re|theyve they’ve|wasnt wasn’t|werent weren’t|weve we’ve|whos who’s|wont won’t
-  wk week|wks weeks|wouldnt wouldn’t|youre you’re|youve you’ve`
-    .split(/[|\n]\s*/)
-    .map((row) => row.split(' ')),
-) as Record<string, string>
+const LONG = new Map(readTable(table, ['short', 'long']).map(({ short, long }) => [short, long]))
 const SHORT = new RegExp(
-  `(?<![\\p{L}\\d/’'.@&-])(?:${Object.keys(LONG)
+  `(?<![\\p{L}\\d/’'.@&-])(?:${[...LONG.keys()]
     .toSorted((one, other) => other.length - one.length)
     .map((key) => (key.length < 3 ? key : `[${key[0]}${key[0]?.toUpperCase()}]${key.slice(1)}`))
-    .join('|')})(?![\\p{L}\\d’'@-])`,
+    .join('|')})(?![\\p{L}\\d’'@-])(?:(?<!(?:hr|mo|wk|yr)s?)\\.(?= \\p{Ll}))?`,
   'gu',
 )
 const DAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
@@ -50,7 +42,7 @@ const DOUBLE_STOP = /(?<= [ap]\.m\.)\.(?=\s|$)/g
 export const tidyTyping = (text: string): string =>
   text
     .replace(SHORT, (word) => {
-      const long = LONG[word.toLowerCase()] ?? word
+      const long = LONG.get(word.replace(/\.$/, '').toLowerCase()) ?? word
       return /^\p{Lu}/u.test(word) ? upperFirst(long) : long
     })
     .replace(/,? *\b(?:lol|omg|ha(?:ha)+)\b!*/gi, '')
