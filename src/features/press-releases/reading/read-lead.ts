@@ -1,15 +1,12 @@
-import { guessKind, type NewsKind, type ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
-import { FRAMES } from '../frames/frames.ts'
-import { tidyArticles } from '../frames/french-article.ts'
+import { guessKind } from '../../../shared/press-releases/news-kinds.ts'
 import type { ReleaseForm } from '../release-form.ts'
 import { type Ask, SPOKEN } from './ask-beside-fields.ts'
-import type { English } from './english-words.ts'
+import { meantSentence, type News } from './meant-sentence.ts'
 import type { DetailFacts } from './read-details.ts'
-import { FULL_NAME, type House, isPersonal } from './read-house.ts'
-import { isShorthand, quote, quoteSpoken, type Reading } from './read-sentence.ts'
-import { nameThing, sayOfHouse, sayOther, withoutFeeling } from './say-of-house.ts'
-import { has, isPassive, isSentence } from './whole-sentence.ts'
-import { missingIn, ownWords, quietFirst, upperFirst, withoutStop, withStop } from './words.ts'
+import { FULL_NAME, isPersonal } from './read-house.ts'
+import { quoteSpoken, type Reading } from './read-sentence.ts'
+import { withoutFeeling } from './say-of-house.ts'
+import { missingIn, ownWords, withoutStop, withStop } from './words.ts'
 
 export type Lead = {
   /** Without its stop. */
@@ -19,25 +16,6 @@ export type Lead = {
   /** The details tell it; then with `isLineTold` false the line is left out, since it says no more. */
   isFramed: boolean
   isLineTold: boolean
-}
-
-type News = {
-  language: ReleaseLanguage
-  kind: NewsKind
-  house: House
-  /** As the house is named within a sentence. */
-  company: string
-  contact: string
-  /** Whom the news is about. */
-  who: string | null
-  /** Sentences of the field. */
-  lines: readonly string[]
-  read: (sentence: string) => Reading
-  english: English
-  /** A whole sentence of the kind, of what is known; empty without. */
-  sample: string
-  /** Whether `sample` is true of this news, and no example. */
-  isSure: boolean
 }
 
 const DAY =
@@ -99,7 +77,7 @@ export function readLead(form: ReleaseForm, details: DetailFacts, news: News): L
       news,
     )
   }
-  const offer = sentenceFor(line, reading, news)
+  const offer = meantSentence(line, reading, news)
   const why = news.language === 'en' ? whyNot(line, reading) : ASKS[news.language]
   if (offer === null) return { why, suggestion: news.sample, isExample: true }
   return { why, suggestion: joined(offer.lead, offer.rest ? [offer.rest, ...others] : others, news) }
@@ -119,58 +97,6 @@ function ask(lead: Lead, news: News): Lead | Ask {
 
 const joined = (lead: string, others: readonly string[], { read, language, contact }: News) =>
   `${withStop(lead)} ${quoteSpoken(others, read, language, contact)}`.trim()
-
-/** What a line that is no sentence, or speaks, may mean; at last its words as the contact's. */
-function sentenceFor(
-  line: string,
-  reading: Reading,
-  { language, kind, company, contact, english, house, read }: News,
-): { lead: string; rest?: string } | null {
-  const isTold = (text: string) => read(withStop(text)).kind === 'sentence'
-  const speaker = contact.includes(company)
-    ? contact
-    : `${contact} ${language === 'en' ? 'of' : 'de'} ${company}`
-  const said =
-    language === 'en'
-      ? sayOfHouse(withoutStop(line), english, company, speaker, house.names)
-      : sayOther(line, language, company)
-  if (said && isTold(said)) return { lead: withoutStop(tidyArticles(said, language)) }
-  const part = line.split(/ [-–—] |: /).find((one, _, all) => all.length > 1 && isTold(upperFirst(one)))
-  if (part)
-    return {
-      lead: withoutStop(upperFirst(part)),
-      rest: upperFirst(line.replace(part, '').replace(/^(?: [-–—] |: )|(?: [-–—] |: )$/g, '')),
-    }
-  const isNotes =
-    isShorthand(line) || (!isSentence(line, english, language, house.names) && !/^(?:we|I)\b/i.test(line))
-  if (reading.kind === 'spoken' && !(language === 'en' && isNotes)) {
-    return { lead: tidyArticles(quote(line, language, speaker), language) }
-  }
-  const [first] = english.read(line, house.names)
-  // "Won the green business award", "Voted best of the county"
-  if (language === 'en' && has(first, 'PastTense')) {
-    const lead = `${company} ${isPassive(first) ? 'has been ' : ''}${quietFirst(withoutStop(line))}`
-    if (isTold(lead)) return { lead }
-  }
-  // The words of an award are its name, and a person is no thing.
-  const isNamed = house.names.slice(0, 2).some((name) => line.startsWith(name))
-  if (kind === 'award' || isPersonal(kind) || isNamed) return null
-  const [thing = '', ...rests] = line
-    .replace(/\bour\b/gi, 'its')
-    .replace(/[¡!]/g, '')
-    .replace(/ [-–—] /g, ', ')
-    .replace(BEFORE_DAY, ' ')
-    .split(END_OF_THING)
-  const rest = rests.filter(Boolean).join(' ')
-  const words = nameThing(withoutStop(thing), language)
-  const lead = tidyArticles(`${company} ${FRAMES[language].kinds[kind].tells} ${words}`, language)
-  if (thing.split(' ').length < 2 || !isTold(lead)) return null
-  return rest ? { lead, rest: upperFirst(rest) } : { lead }
-}
-/** Behind the thing that a line of notes names, and its day: "Coat drive Dec. 4, everyone welcome". */
-const END_OF_THING =
-  /[,;:] (?!\d{4}|(?:Jan|Feb|March|April|May|June|July|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? \d)(.*)| (?=(?:everyone|anyone|all) )(.*)/s
-const BEFORE_DAY = /, (?=(?:at |from )?(?:\p{Lu}\p{Ll}+day\b|noon|\d{1,2}(?::\d\d)? [ap]\.m\.))/gu
 
 /** Whether a sentence tells what the details do, at least half of it. */
 function tells(line: string, own: string, form: ReleaseForm): boolean {

@@ -107,7 +107,9 @@ export function quoteSpoken(
   const parts: { isSpoken: boolean; text: string }[] = []
   for (const sentence of sentences) {
     const last = parts.at(-1)
-    const isSpoken = read(sentence).kind === 'spoken' || (last?.isSpoken && PRONOUN.test(sentence)) || false
+    const { kind } = read(sentence)
+    const isOfLast = last?.isSpoken === true && kind !== 'left' && PRONOUN.test(sentence)
+    const isSpoken = kind === 'spoken' || isOfLast
     if (isSpoken && last?.isSpoken) last.text += ` ${sentence}`
     else parts.push({ isSpoken, text: sentence })
   }

@@ -1,0 +1,83 @@
+import type { NewsKind, ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
+import { FRAMES } from '../frames/frames.ts'
+import { tidyArticles } from '../frames/french-article.ts'
+import type { English } from './english-words.ts'
+import { type House, isPersonal } from './read-house.ts'
+import { isShorthand, quote, type Reading } from './read-sentence.ts'
+import { nameThing, sayOfHouse, sayOther } from './say-of-house.ts'
+import { has, isPassive, isSentence } from './whole-sentence.ts'
+import { quietFirst, upperFirst, withoutStop, withStop } from './words.ts'
+
+export type News = {
+  language: ReleaseLanguage
+  kind: NewsKind
+  house: House
+  /** As the house is named within a sentence. */
+  company: string
+  contact: string
+  /** Whom the news is about. */
+  who: string | null
+  /** Sentences of the field. */
+  lines: readonly string[]
+  read: (sentence: string) => Reading
+  english: English
+  /** A whole sentence of the kind, of what is known; empty without. */
+  sample: string
+  /** Whether `sample` is true of this news, and no example. */
+  isSure: boolean
+}
+
+/**
+ * What a news line that is no sentence, or speaks, may mean, without its stop, and what of it is left; at last its words
+ * as the contact's quotation. Null where nothing is likely.
+ */
+export function meantSentence(
+  line: string,
+  reading: Reading,
+  { language, kind, company, contact, english, house, read }: News,
+): { lead: string; rest?: string } | null {
+  const isTold = (text: string) => read(withStop(text)).kind === 'sentence'
+  const speaker = contact.includes(company)
+    ? contact
+    : `${contact} ${language === 'en' ? 'of' : 'de'} ${company}`
+  const said =
+    language === 'en'
+      ? sayOfHouse(withoutStop(line), english, company, speaker, house.names)
+      : sayOther(line, language, company)
+  if (said && isTold(said)) return { lead: withoutStop(tidyArticles(said, language)) }
+  const part = line.split(/ [-–—] |: /).find((one, _, all) => all.length > 1 && isTold(upperFirst(one)))
+  if (part)
+    return {
+      lead: withoutStop(upperFirst(part)),
+      rest: upperFirst(line.replace(part, '').replace(/^(?: [-–—] |: )|(?: [-–—] |: )$/g, '')),
+    }
+  const isNotes =
+    isShorthand(line) || (!isSentence(line, english, language, house.names) && !/^(?:we|I)\b/i.test(line))
+  if (reading.kind === 'spoken' && !(language === 'en' && isNotes)) {
+    return { lead: tidyArticles(quote(line, language, speaker), language) }
+  }
+  const [first] = english.read(line, house.names)
+  // "Won the green business award", "Voted best of the county"
+  if (language === 'en' && has(first, 'PastTense')) {
+    const lead = `${company} ${isPassive(first) ? 'has been ' : ''}${quietFirst(withoutStop(line))}`
+    if (isTold(lead)) return { lead }
+  }
+  // The words of an award are its name, and a person is no thing.
+  const isNamed = house.names.slice(0, 2).some((name) => line.startsWith(name))
+  if (kind === 'award' || isPersonal(kind) || isNamed) return null
+  const [thing = '', ...rests] = line
+    .replace(/\bour\b/gi, 'its')
+    .replace(/[¡!]/g, '')
+    .replace(/ [-–—] /g, ', ')
+    .replace(BEFORE_DAY, ' ')
+    .split(END_OF_THING)
+  const rest = rests.filter(Boolean).join(' ')
+  const words = nameThing(withoutStop(thing), language)
+  const lead = tidyArticles(`${company} ${FRAMES[language].kinds[kind].tells} ${words}`, language)
+  if (thing.split(' ').length < 2 || !isTold(lead)) return null
+  return rest ? { lead, rest: upperFirst(rest) } : { lead }
+}
+/** Behind the thing that a line of notes names, and its day: "Coat drive Dec. 4, everyone welcome". */
+const END_OF_THING =
+  /[,;:] (?!\d{4}|(?:Jan|Feb|March|April|May|June|July|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? \d)(.*)| (?=(?:everyone|anyone|all) )(.*)/s
+const BEFORE_DAY = /, (?=(?:at |from )?(?:\p{Lu}\p{Ll}+day\b|noon|\d{1,2}(?::\d\d)? [ap]\.m\.))/gu
