@@ -72,7 +72,7 @@ export const FRENCH: Frames = {
           '[everyone] Le public est invité.',
           '[families] Les familles qui ont fait appel à l’entreprise sont invitées.',
         ],
-        ['[free] L’entrée est libre.', 'L’entrée est de {eventPrice} $.'],
+        ['[free] L’entrée est libre.', 'L’entrée coûte {eventPrice} $.'],
         [
           '[none] Aucune inscription n’est nécessaire.',
           '[phone] L’inscription se fait par téléphone, au {phone}.',

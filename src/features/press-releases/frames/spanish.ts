@@ -104,7 +104,7 @@ export const SPANISH: Frames = {
       past: 'El aniversario se celebró {moment}{where}.',
       stones:
         'Los servicios de {company} incluyen las cenizas solidificadas, con las que los familiares reciben piedras en lugar de cenizas.',
-      about: 'Hoy {company} atiende en {city}.',
+      about: 'Hoy {company} atiende a las familias en {city}.',
     },
     award: {
       sample: '{company} recibió un premio en {city}.',
