@@ -89,13 +89,13 @@ export const FORMS: readonly TriedForm[] = [
       quoteConsent: 'yes',
     },
     [
-      'Bear River Cremation Services now offers solidified remains to families in Cache Valley',
+      'families in Cache Valley',
       'LOGAN, Utah (Nov. 23, 2026) — ',
       '“People pick one up and they do not want to put it down,” said Ty Olsen, owner.',
-      'Families can bring ashes',
       'about six weeks',
+      '“We return 40 to 80 stones in a plain wooden box. You can bring ashes',
+      'My wife made the boxes,” said Olsen.',
     ],
-    [/\bMy wife\b/, /\bwe return/i],
   ),
   tried(
     'offering, a firm',
@@ -112,8 +112,8 @@ export const FORMS: readonly TriedForm[] = [
       'KNOXVILLE, Tenn.',
       '“We keep three of the stones by the window,”',
       'Ann Lee',
+      'in our arrangement room. Prices are listed on our general price list. Our staff was trained in September,” said',
     ],
-    [/\bour\b/],
   ),
   tried('offering, few words', 'cedar', { newsAngle: 'Cedar Chapel offers solidified remains.' }, [
     'CLEVELAND, Tenn.',
@@ -136,7 +136,7 @@ export const FORMS: readonly TriedForm[] = [
     [
       'POUR DIFFUSION IMMÉDIATE',
       'SHERBROOKE, le 23 novembre 2026 — ',
-      '« Les familles nous demandaient',
+      'Les familles nous demandaient',
       'Renseignements',
     ],
     [/\bsaid\b/, /Media Contact/, 'FOR IMMEDIATE'],
@@ -189,7 +189,7 @@ export const FORMS: readonly TriedForm[] = [
       newsStart: '14:00',
       newsPlace: '12, rue Principale, Magog',
     },
-    ['samedi 16 janvier 2027', '14 h', 'Deux-Rives ouvre un columbarium à Magog'],
+    ['samedi 16 janvier 2027', '14 h', 'La coopérative ouvre un columbarium à Magog'],
   ),
   tried(
     'event, one person',
@@ -207,7 +207,7 @@ export const FORMS: readonly TriedForm[] = [
       'Bear River Cremation Services will hold a candlelight evening',
       '6:30 p.m. Saturday, Dec. 12, at First Lutheran Church',
       'The Rev. Thomas Abara',
-      'Guests may bring a photograph.',
+      '“You may bring a photograph,” said Ty Olsen.',
     ],
   ),
   tried(
@@ -260,10 +260,9 @@ export const FORMS: readonly TriedForm[] = [
     },
     [
       'Bear River Cremation Services is celebrating 25 years in Logan',
-      'It has served 4,200 families.',
+      '“I started with one van. We have served 4,200 families,” said Ty Olsen.',
       'Rosa Ibarra',
     ],
-    [/\bI started\b/],
   ),
   tried(
     'anniversary, a firm',
@@ -277,12 +276,6 @@ export const FORMS: readonly TriedForm[] = [
     ['marks its 75th anniversary this fall', 'founded in 1951 by Walter Hale'],
   ),
   tried(
-    'anniversary, few words',
-    'cedar',
-    { newsAngle: 'Cedar Chapel is 10 years old.', newsKind: 'anniversary' },
-    ['Cedar Chapel is 10 years old.'],
-  ),
-  tried(
     'anniversary, French',
     'rives',
     {
@@ -290,7 +283,7 @@ export const FORMS: readonly TriedForm[] = [
       newsAngle: 'La coopérative célèbre ses 40 ans',
       additionalInfo: 'Elle a été fondée en 1986 par 200 membres.',
     },
-    ['Deux-Rives célèbre ses 40 ans', 'fondée en 1986'],
+    ['La coopérative célèbre ses 40 ans', 'fondée en 1986'],
   ),
   tried(
     'award, one person',
@@ -314,13 +307,9 @@ export const FORMS: readonly TriedForm[] = [
     },
     [
       'was voted Best Funeral Home by readers of the Valley Gazette',
-      'The funeral home was one of three finalists.',
+      '“Our director, Helen Marsh, accepted the award. We were one of 3 finalists,” said Edith Wren.',
     ],
-    [/\bOur director\b/],
   ),
-  tried('award, few words', 'cedar', { newsAngle: 'Cedar Chapel won an award', newsKind: 'award' }, [
-    'Cedar Chapel won an award',
-  ]),
   tried(
     'award, French',
     'rives',
@@ -329,18 +318,6 @@ export const FORMS: readonly TriedForm[] = [
       newsAngle: 'La coopérative reçoit le prix Engagement de la Chambre de commerce de Sherbrooke',
     },
     ['reçoit le prix Engagement'],
-  ),
-  tried(
-    'staff, one person',
-    'bear',
-    {
-      newsKind: 'staff',
-      newsAngle: 'My son Dale Olsen joins the company as a funeral director',
-      newsWho: 'Dale Olsen, funeral director',
-      additionalInfo:
-        'He holds a degree in mortuary science from Salt Lake Community College. He starts Dec. 1.',
-    },
-    [],
   ),
   tried(
     'staff, a firm',
@@ -354,15 +331,12 @@ export const FORMS: readonly TriedForm[] = [
         'Ms. Santos spent eight years at a funeral home in Dayton, OH. She speaks English and Spanish.',
     },
     [
-      'Maria Santos joins Hale & Marsh Funeral Home’s team as managing director',
+      'Maria Santos has joined Hale & Marsh Funeral Home as managing director',
       'Santos spent eight years',
       'Dayton, Ohio',
     ],
     ['Ms. Santos'],
   ),
-  tried('staff, few words', 'cedar', { newsAngle: 'Ann Day is the new owner.', newsKind: 'staff' }, [
-    'Ann Day is the new owner',
-  ]),
   tried(
     'staff, French',
     'rives',
@@ -382,7 +356,7 @@ export const FORMS: readonly TriedForm[] = [
       wording: 'ap',
       additionalInfo: 'He opened the business in 2001 with one van.',
     },
-    ['Lars Olsen, died Nov. 18', 'He was 81.'],
+    ['Lars Olsen, died Nov. 18', 'He was 81,” said Ty Olsen.'],
   ),
   tried(
     'death, a firm',
@@ -435,178 +409,9 @@ export const FORMS: readonly TriedForm[] = [
     ['publishes all of its prices on a new website'],
   ),
   tried(
-    'other, few words',
-    'cedar',
-    { newsAngle: 'Cedar Chapel has a new phone number.', newsKind: 'other' },
-    ['Cedar Chapel has a new phone number'],
-  ),
-  tried(
     'other, French',
     'rives',
     { newsKind: 'other', newsAngle: 'La coopérative remet 5 000 $ à la Maison Aube-Lumière' },
-    ['remet 5 000 $'],
+    ['remet 5 000\u00a0$'],
   ),
-]
-
-/** Natural news lines with the sentence that is printed, or meant; null: an example is given. */
-export const NEWS_LINES: readonly (readonly [line: string, sentence: string | null])[] = [
-  [
-    'We now offer solidified remains to families in Knox County',
-    'Hale & Marsh Funeral Home now offers solidified remains to families in Knox County.',
-  ],
-  [
-    'Now offering solidified remains to families in the valley',
-    'Hale & Marsh Funeral Home is now offering solidified remains to families in the valley.',
-  ],
-  [
-    'Solidified remains as an alternative to ashes',
-    'Hale & Marsh Funeral Home now offers solidified remains as an alternative to ashes.',
-  ],
-  [
-    'Families in the county can now choose solidified remains at our funeral home',
-    'Families in the county can now choose solidified remains at Hale & Marsh Funeral Home.',
-  ],
-  [
-    'Join us for a candlelight evening on Dec. 12',
-    'Hale & Marsh Funeral Home invites families to join its staff for a candlelight evening on Dec. 12.',
-  ],
-  ['Come see our new chapel!', 'Hale & Marsh Funeral Home invites families to come see its new chapel.'],
-  ['Please RSVP by Friday for our grief workshop', null],
-  [
-    'Families can RSVP for the lantern walk until Dec. 4',
-    'Families can RSVP for the lantern walk until Dec. 4.',
-  ],
-  ['Did you know that ashes can become stones?', 'Ashes can become stones.'],
-  ['What happens to the ashes after a cremation?', null],
-  ['How we turn ashes into stones', null],
-  [
-    'Grand opening of our new chapel on Main Street',
-    'Hale & Marsh Funeral Home has announced the grand opening of its new chapel on Main Street.',
-  ],
-  ['Our new chapel on Elm Street is open', 'Hale & Marsh Funeral Home’s new chapel on Elm Street is open.'],
-  ['We’ve moved! Visit us at 12 River Road', 'Hale & Marsh Funeral Home has moved.'],
-  [
-    '75 years of service to Franklin County',
-    'Hale & Marsh Funeral Home is celebrating 75 years of service to Franklin County.',
-  ],
-  ['100 years and counting', 'Hale & Marsh Funeral Home is celebrating 100 years.'],
-  [
-    'Celebrating our 75th anniversary this fall',
-    'Hale & Marsh Funeral Home is celebrating its 75th anniversary this fall.',
-  ],
-  ['This year we turn 50', 'This year Hale & Marsh Funeral Home turns 50.'],
-  [
-    'New funeral director, Maria Santos',
-    'Hale & Marsh Funeral Home has announced a new funeral director, Maria Santos.',
-  ],
-  [
-    'Welcoming Maria Santos as managing director',
-    'Hale & Marsh Funeral Home is welcoming Maria Santos as managing director.',
-  ],
-  [
-    'Maria Santos joins our team as funeral director',
-    'Maria Santos joins Hale & Marsh Funeral Home’s team as funeral director.',
-  ],
-  ['Ruth Kim promoted to general manager', 'Ruth Kim was promoted to general manager.'],
-  [
-    'Director Ann Lee elected president of the state association',
-    'Director Ann Lee was elected president of the state association.',
-  ],
-  [
-    'Sold to longtime manager Ruth Kim',
-    'Hale & Marsh Funeral Home has been sold to longtime manager Ruth Kim.',
-  ],
-  [
-    'Named Best Funeral Home by readers of the Valley Gazette',
-    'Hale & Marsh Funeral Home has been named Best Funeral Home by readers of the Valley Gazette.',
-  ],
-  [
-    'We won the Valley Gazette Readers’ Choice award!!',
-    'Hale & Marsh Funeral Home won the Valley Gazette Readers’ Choice award.',
-  ],
-  [
-    'We are proud to be named Best of the Valley',
-    'Hale & Marsh Funeral Home has been named Best of the Valley.',
-  ],
-  [
-    'We are thrilled to announce the opening of our new crematory',
-    'Hale & Marsh Funeral Home has announced the opening of its new crematory.',
-  ],
-  [
-    'We are excited to welcome Maria Santos to our team',
-    'Hale & Marsh Funeral Home welcomes Maria Santos to its team.',
-  ],
-  ['Hale & Marsh is proud to sponsor the county fair', 'Hale & Marsh Funeral Home sponsors the county fair.'],
-  [
-    'Annual candlelight evening of remembrance',
-    'Hale & Marsh Funeral Home will hold its annual candlelight evening of remembrance.',
-  ],
-  [
-    'We invite everyone to our candlelight evening on December 12th',
-    'Hale & Marsh Funeral Home invites everyone to its candlelight evening on Dec. 12.',
-  ],
-  ['Support group for widows starts in May', 'A support group for widows starts in May.'],
-  [
-    'Donation of $5,000 to the county food pantry',
-    'Hale & Marsh Funeral Home has announced the donation of $5,000 to the county food pantry.',
-  ],
-  [
-    'A new website now answers the questions that our families ask most',
-    'A new website now answers the questions that Hale & Marsh Funeral Home’s families ask most.',
-  ],
-  [
-    'WE ARE PROUD TO ANNOUNCE OUR NEW CREMATORY!!!',
-    'Hale & Marsh Funeral Home has announced its new crematory.',
-  ],
-  ['My father started this funeral home in 1950 and today I took over as president.', null],
-  ['I am retiring after 38 years', 'Edith Wren of Hale & Marsh Funeral Home is retiring after 38 years.'],
-  ['Walk-ins welcome on Saturdays starting in June', 'Walk-ins are welcome on Saturdays starting in June.'],
-  ['All veterans welcome', 'All veterans are welcome.'],
-  ['Hale & Marsh Funeral Home: now open Sundays', 'Hale & Marsh Funeral Home is now open Sundays.'],
-  ['Under new management', 'Hale & Marsh Funeral Home is under new management.'],
-  [
-    'Come hold the stones. Free samples all month.',
-    'Hale & Marsh Funeral Home invites families to come hold the stones.',
-  ],
-  [
-    'We host and feed 200 families each Thanksgiving',
-    'Hale & Marsh Funeral Home hosts and feeds 200 families each Thanksgiving.',
-  ],
-  [
-    'We serve, and have served, every faith since 1911',
-    'Hale & Marsh Funeral Home serves, and has served, every faith since 1911.',
-  ],
-  [
-    'We have outgrown our building and are moving to Gay Street',
-    'Hale & Marsh Funeral Home has outgrown its building and is moving to Gay Street.',
-  ],
-  [
-    'Our Main Street location closes for good, but our staff moves with us',
-    'Hale & Marsh Funeral Home’s Main Street location closes for good, but its staff moves with it.',
-  ],
-  [
-    'Moving to 500 Gay Street on February 1',
-    'Hale & Marsh Funeral Home is moving to 500 Gay Street on Feb. 1.',
-  ],
-  [
-    'Starting January 2 we offer solidified remains at both locations',
-    'Starting Jan. 2 Hale & Marsh Funeral Home offers solidified remains at both locations.',
-  ],
-  [
-    'First in Tennessee to offer solidified remains',
-    'Hale & Marsh Funeral Home is the first in Tennessee to offer solidified remains.',
-  ],
-  ['Pet cremation now available', 'Pet cremation is now available.'],
-  ['Memorial tree to be lit Dec. 3', 'A memorial tree will be lit Dec. 3.'],
-  ['Hale & Marsh to offer solidified remains', 'Hale & Marsh Funeral Home will offer solidified remains.'],
-  ['Chapel reopens after flood', 'The chapel reopens after flood.'],
-  ['More than 300 veterans honored at ceremony', 'More than 300 veterans were honored at ceremony.'],
-  ['Walter Hale, our founder, dead at 88', null],
-  [
-    'With great sadness we announce the passing of our founder Walter Hale',
-    'With great sadness Hale & Marsh Funeral Home announces the passing of its founder Walter Hale.',
-  ],
-  ['Thank you for voting us number one', null],
-  ['Your ashes can become stones', null],
-  ['Prices now online', 'Prices are now online.'],
 ]

@@ -5,6 +5,6 @@ export const RELEASE_FORM = {
   contactPhone: '865-555-0142',
   contactEmail: 'news@halemarsh.example',
   companyAddress: '418 Cumberland Avenue, Knoxville, TN 37902',
-  newsAngle: 'We now offer solidified remains to families in Knox County',
+  newsAngle: 'Hale & Marsh Funeral Home now offers solidified remains to families in Knox County',
   callToAction: 'Call us to learn more',
 }

@@ -95,8 +95,8 @@ describe('the details of a kind make a release from a few words (PRESS-4)', () =
         newsDate: '2026-12-05',
         newsStart: '13:00',
       },
-      'Hale & Marsh Funeral Home tiendra « Portes ouvertes »',
-      `${HOUSE} tiendra l’activité « Portes ouvertes » le samedi 5 décembre, à 13 h (418 Cumberland Avenue).`,
+      'Hale & Marsh Funeral Home tiendra «\u00a0Portes ouvertes\u00a0»',
+      `${HOUSE} tiendra l’activité «\u00a0Portes ouvertes\u00a0» le samedi 5 décembre, à 13 h (418 Cumberland Avenue).`,
     ],
   ])('%s', async (_, values, headline, lead) => {
     expect(await bodyOf(values)).toMatchObject({ headline, lead })

@@ -10,12 +10,29 @@ describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, { input
   })
 })
 
-test('a sentence that says “I” is offered with the name of the contact', async () => {
-  const { warnings } = await write({ additionalInfo: 'I answer the phone at night.' })
-  expect(warnings.find(({ kind }) => kind === 'left-out')).toMatchObject({
-    message: expect.stringContaining('I answer the phone at night.'),
-    sentence: 'Edith Wren answers the phone at night.',
+test('what says “we”, “I” or “you” is asked about at once in all fields, and quoted where taken (PRESS-10)', async () => {
+  const form = {
+    newsAngle: 'We host and feed 200 families each Thanksgiving.',
+    newsWhy: 'We lost our cook.',
+    additionalInfo: 'Parking is free. I answer the phone. You may bring a chair. Ann Lee sings.',
+    callToAction: 'Give me a ring.',
+  }
+  expect(await refusalOf(form)).toEqual({
+    newsAngle: expect.stringContaining('“We host and feed'),
+    newsWhy: expect.stringMatching(/Do you mean: ““We lost our cook,” said Edith Wren\.”$/),
+    additionalInfo: expect.stringMatching(
+      /: “Parking is free\. “I answer the phone\. You may bring a chair,” said Edith Wren\. Ann Lee sings\.”$/,
+    ),
+    callToAction: expect.stringMatching(/: ““Give me a ring,” said Edith Wren\.”$/),
   })
+  const { headline, lead, body } = await write(await answered(form))
+  expect(headline).toBe('Hale & Marsh: “We host and feed 200 families each Thanksgiving”')
+  expect(lead).toMatch(/ — “We host .*,” said Edith Wren of Hale & Marsh Funeral Home\.$/)
+  expect(body.slice(0, 3)).toEqual([
+    '“We lost our cook,” said Wren.',
+    'Parking is free.',
+    '“I answer the phone. You may bring a chair,” said Wren.',
+  ])
 })
 
 test('no sentence is offered that would be asked about again (PRESS-10)', async () => {
@@ -38,17 +55,6 @@ test('capitals and small letters throughout, which hide the names, are asked abo
   })
   expect(Object.keys(asked ?? {}).toSorted()).toEqual(['additionalInfo', 'newsAngle', 'newsWhy', 'quote'])
   expect(asked?.quote).toMatch(/^Please write this in sentences/)
-})
-
-test('a sentence in small letters among others is left out, and named', async () => {
-  const { pressRelease, warnings } = await write({
-    additionalInfo: 'Parking is behind the building. takes about 18 hours. The Lions Club helps.',
-  })
-  expect(pressRelease).toContain('The Lions Club helps.')
-  expect(pressRelease).not.toContain('takes about')
-  expect(warnings.map(({ message }) => message)).toContainEqual(
-    expect.stringContaining('begins with a small letter'),
-  )
 })
 
 test('names and an address make no text of capitals', async () => {

@@ -12,10 +12,11 @@ import * as memorial from '../../../tests/press-releases/memorial-statements.ts'
 import * as third from '../../../tests/press-releases/more-statements.ts'
 import { QUARRY_FORMS } from '../../../tests/press-releases/quarry-statements.ts'
 import * as first from '../../../tests/press-releases/statements.ts'
-import { factsOf, OPTIONS } from '../../../tests/press-releases/write.ts'
+import { answered, factsOf, OPTIONS } from '../../../tests/press-releases/write.ts'
 import { createCheck, createModelReader } from './read-model-text.ts'
 
-const checkOf = async (form: Record<string, unknown>) => createCheck(await factsOf(form), OPTIONS)
+const checkOf = async (form: Record<string, unknown>) =>
+  createCheck(await factsOf(await answered(form)), OPTIONS)
 
 describe.each([
   [

@@ -89,10 +89,10 @@ describe.each(LANGUAGES)('in $locale', ({ locale, tag, refused }) => {
 
   test.each([
     'Do you know us?',
-    'Solidified remains in Knoxville',
-    'WE NOW OFFER SOLIDIFIED REMAINS',
-    'Offering solidified remains to families',
-    'Call us about solidified remains today',
+    'Annual candlelight evening of remembrance',
+    'WE MOVED TO GAY STREET',
+    'We host and feed 200 families each Thanksgiving',
+    'Jenny got her pin from the state association',
   ])('the news line “%s” is asked about in the language', async (newsAngle) => {
     const errorIn = (html: string) => /id="press-newsAngle-error"[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
     const [own, english] = await bothOf('/partner-tools/press-release', { ...RELEASE_FORM, newsAngle })
