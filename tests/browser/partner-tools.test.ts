@@ -9,10 +9,12 @@ import { violations } from './support/violations.ts'
 
 async function fillIn(page: Page) {
   await page.getByLabel('Contact Name').fill('Edith Wren')
-  await page.getByLabel('News Angle').fill('We now offer solidified remains to families in the valley!')
+  await page
+    .getByLabel('News Angle')
+    .fill('Hale & Marsh Funeral Home now offers solidified remains to families in the valley!')
   await page
     .getByLabel('Additional Information')
-    .fill('Our family has run the chapel since 1948. It seats 80 people.')
+    .fill('The Wren family has run the chapel since 1948. It seats 80 people.')
   await page.getByLabel('Call to Action').fill('Call us today to learn more!')
 }
 
@@ -61,9 +63,9 @@ journey(
     await news.fill('WE NOW OFFER SOLIDIFIED REMAINS. A FAMILY CAN HOLD THEM')
     await page.getByRole('button', { name: 'Generate Press Release' }).click()
     await page.getByRole('button', { name: 'Use this sentence' }).click()
-    expect(await news.inputValue()).toBe(
-      `${partner.name} now offers solidified remains. A family can hold them.`,
-    )
+    const offered = await news.inputValue()
+    expect(offered.startsWith(`${partner.name} now offers solidified remains`), offered).toBe(true)
+    expect(offered).toMatch(/ A family can hold them\.$/)
     await page.getByRole('button', { name: 'Generate Press Release' }).click()
     await page.getByText('Press Release Generated', { exact: true }).first().waitFor()
     const text = page.getByLabel('Text of the press release')
