@@ -11,12 +11,12 @@ export const RELEASE_FORM = {
     'The new retort uses 30 percent less gas than the old one.',
     'Hale & Marsh sold its parking lot to the city in 2022.',
     'The city will turn the lot into a small park.',
-    'We answer the phone day and night.',
+    'The company answers the phone day and night.',
     'Visitation rooms hold up to 60 people.',
     'The chapel is used by three congregations on weekends.',
     'Rosewood Florists supplies the flowers.',
     'The company gave $4,000 to the Harlan Food Bank in December.',
-    'We do not sell prepaid plans by telephone.',
+    'The company does not sell prepaid plans by telephone.',
     'Memorial books are printed by Petrie Press in Maryville.',
     'The oldest record in the office dates from 1931.',
     'A workshop for caregivers may follow in spring.',
@@ -65,7 +65,7 @@ The parking lot was sold by the city in 2022.
 The city will turn the chapel into a small park.
 The city will turn the lot into a crematory.
 Hale & Marsh will turn the lot into a small park.
-We answer the phone on weekends.
+The company answers the phone on weekends.
 The company does not answer the phone day and night.
 The company answers the phone by day.
 Visitation rooms hold up to 30 people.

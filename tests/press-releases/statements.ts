@@ -15,7 +15,7 @@ export const STATEMENT_FORM = {
     'The garden was planted in 1998 with 12 oak trees.',
     'Grief support meetings take place on Mondays.',
     'The staff includes three funeral directors and two embalmers.',
-    'We do not charge for copies of the recording.',
+    'The company does not charge for copies of the recording.',
     'Maria Santos manages the chapel.',
     'She worked for eight years at a funeral home in Dayton.',
     'Services are streamed for relatives who live far away.',
