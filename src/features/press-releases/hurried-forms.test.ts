@@ -37,6 +37,8 @@ test('what says “we”, “I” or “you” is asked about at once in all fie
 
 test('no sentence is offered that would be asked about again (PRESS-10)', async () => {
   for (const newsAngle of [
+    'HALE AND MARSH FUNERAL HOME NAMED BUSINESS OF THE YEAR',
+    'best home readers choice 4th yr in a row',
     'Notre maison offre maintenant les restes solidifiés : les cendres deviennent des pierres',
   ]) {
     const offered = await answered({ newsAngle })

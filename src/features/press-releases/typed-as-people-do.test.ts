@@ -97,9 +97,7 @@ test.each([
   expect(await releaseOf({ additionalInfo })).toContain(additionalInfo)
 })
 
-test('a line that says too little, and a person without a last name, are asked about (PRESS-10)', async () => {
-  const best = await refusalOf({ newsAngle: 'best home readers choice 4th yr in a row', newsKind: 'award' })
-  expect(best?.newsAngle).toContain('For example')
+test('a person without a last name is asked about (PRESS-10)', async () => {
   const newsAngle = 'Jenny got her pin from the state association'
   expect((await refusalOf({ newsAngle }))?.newsAngle).toBe('This does not name the person.')
   expect(
@@ -154,10 +152,6 @@ test.each([
 })
 
 test.each([
-  [
-    'Come light a candle for someone you miss.',
-    /: ““Come light .*,” said Edith Wren of Hale & Marsh Funeral Home\.”$/,
-  ],
   [
     'After 30 years my husband and I are retiring.',
     /: ““After 30 years my husband and I are retiring,” said/,
