@@ -203,7 +203,7 @@ journey(
     await page.getByLabel('Personne-ressource').fill('Édith Morin')
     await page.getByLabel('Téléphone').fill('819-555-0142')
     await page.getByLabel('Adresse de l’entreprise').fill('418, rue King Ouest, Sherbrooke (Québec) J1H 1R1')
-    await page.getByLabel('Angle de la nouvelle').fill('Des cendres solidifiées à Sherbrooke')
+    await page.getByLabel('Angle de la nouvelle').fill('Nous avons ouvert un jardin à Sherbrooke')
     await page.getByLabel('Appel à l’action').fill('Les familles peuvent appeler la maison.')
     await write.click()
     await page.getByText('Dites qui fait quoi, à la troisième personne.').waitFor()
