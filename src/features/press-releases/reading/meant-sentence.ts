@@ -19,7 +19,7 @@ export type News = {
   who: string | null
   /** Sentences of the field. */
   lines: readonly string[]
-  read: (sentence: string) => Reading
+  read: (sentence: string, isNews?: boolean) => Reading
   english: English
   /** A whole sentence of the kind, of what is known; empty without. */
   sample: string

@@ -76,7 +76,8 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   ])
   const company = language === 'fr' ? withFrenchArticle(house.company) : house.company
   const sentencesIn = createSentenceReader(house, language)
-  const read = (sentence: string) => readSentence(sentence, english, house, language)
+  const read = (sentence: string, isNews?: boolean) =>
+    readSentence(sentence, english, house, language, isNews)
   const quoted = (text: string | null) => quoteSpoken(sentencesIn(text), read, language, contactName)
   const title = /^[^,]+, (?!who |qui |que )(\p{L}.*)$/u.exec(form.newsWho ?? '')?.[1] ?? null
   const details = readDetails(form, options, { language, kind, house, place, who, title, english })

@@ -58,7 +58,7 @@ export function readLead(form: ReleaseForm, details: DetailFacts, news: News): L
     const rest = line.slice(withStop(own).length).trim()
     return ask(framed(rest ? [rest, ...others] : others), news)
   }
-  const reading = read(line)
+  const reading = read(line, true)
   const names = [house.company, house.names[1] ?? '', ...(who ? [who, who.split(' ').at(-1) ?? ''] : [])]
   const isNamed = names.some((name) => name !== '' && line.includes(name))
   if (reading.kind === 'sentence' || reading.kind === 'quotation') {

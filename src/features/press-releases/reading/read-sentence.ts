@@ -35,8 +35,16 @@ const FEELS = new RegExp(
   'i',
 )
 /** To whoever reads the form: in brackets, or not to be printed. */
-const NOTE =
-  /^\(.*\)\.?$|\b(?:do not|don[’']t|not to be) (?:print|publish|quote (?:me|this|that))|leave (?:it|that|this)(?: part)? out|\bnot for (?:print|publication)|off the record|ne pas publier|no publicar/i
+const NOTE = new RegExp(
+  [
+    '^\\(.*\\)\\.?$',
+    "\\b(?:do not|don[’']?t|doesn[’']?t|not to be) (?:print|publish|mention|quote|use (?:\\w+ )?names?|put (?:\\w+ )?in\\b|want (?:that|this|it) in)",
+    '\\bleave (?:it|that|this|her|him|them)\\b.* out\\b',
+    '\\bnot for (?:print|publication)|\\boff the record|\\bbetween (?:you and me|us)\\b',
+    '\\bne pas (?:publier|imprimer|mentionner)|\\bentre nous\\b|\\bno (?:publicar|mencionar)|\\bentre nosotros\\b',
+  ].join('|'),
+  'i',
+)
 const THANKS = /^¡?(?:merci|bravo|gracias|felicidades)(?!\p{L})/iu
 const PRAISE =
   /#1\b|speaks for itself|touched (?:countless|so many)|\b(?:giant|legend) (?:in|of)\b|trust the best|countless|wealth of/i
@@ -44,12 +52,16 @@ const PRAISE =
 const BOAST = /\b(?:leader in|industry leader|(?:most )?trusted|new standard|peace of mind)\b/i
 const QUOTATION = /^(?:“[^”]+”|«[^»]+»),? /
 
-/** By its words alone; `names` of the house stay as they are. */
+/**
+ * By its words alone; `names` of the house stay as they are. `isNews`: praise that cannot be cut stays for the desk to
+ * find, since without it there would be no news.
+ */
 export function readSentence(
   typed: string,
   english: English,
   { names }: House,
   language: ReleaseLanguage,
+  isNews = false,
 ): Reading {
   if (QUOTATION.test(typed)) return { kind: 'quotation', text: withStop(typed) }
   if (NOTE.test(typed)) return { kind: 'left', reason: REASONS.note }
@@ -73,7 +85,7 @@ export function readSentence(
   const text = withStop(
     upperFirst(whole.replace(APPOSITION, (part) => (isPraise(part) || BOAST.test(part) ? '' : part))),
   )
-  if (isPraise(text)) return { kind: 'left', reason: REASONS.praise }
+  if (isPraise(text) && !isNews) return { kind: 'left', reason: REASONS.praise }
   const isTold = !isShorthand(text) && isSentence(text, english, language, names)
   return { kind: isTold ? 'sentence' : 'item', text }
 }

@@ -8,7 +8,7 @@ const SHORT = new RegExp(
   `(?<![\\p{L}\\d/’'.@&-])(?:${[...LONG.keys()]
     .toSorted((one, other) => other.length - one.length)
     .map((key) => (key.length < 3 ? key : `[${key[0]}${key[0]?.toUpperCase()}]${key.slice(1)}`))
-    .join('|')})(?![\\p{L}\\d’'@-])(?:(?<!(?:hr|mo|wk|yr)s?)\\.(?= \\p{Ll}))?`,
+    .join('|')})(?![\\p{L}\\d’'@-])(?:(?<!(?:hr|mo|wk|yr)s?)\\.(?= [\\p{Ll}\\d]))?`,
   'gu',
 )
 const DAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
