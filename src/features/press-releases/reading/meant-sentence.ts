@@ -5,7 +5,7 @@ import type { English } from './english-words.ts'
 import { type House, isPersonal } from './read-house.ts'
 import { isShorthand, quote, type Reading } from './read-sentence.ts'
 import { nameThing, sayOfHouse, sayOther } from './say-of-house.ts'
-import { has, isPassive, isSentence } from './whole-sentence.ts'
+import { has, isFiniteVerb, isPassive, isSentence } from './whole-sentence.ts'
 import { quietFirst, upperFirst, withoutStop, withStop } from './words.ts'
 
 export type News = {
@@ -23,8 +23,6 @@ export type News = {
   english: English
   /** A whole sentence of the kind, of what is known; empty without. */
   sample: string
-  /** Whether `sample` is true of this news, and no example. */
-  isSure: boolean
 }
 
 /**
@@ -41,9 +39,9 @@ export function meantSentence(
     ? contact
     : `${contact} ${language === 'en' ? 'of' : 'de'} ${company}`
   const said =
-    language === 'en'
-      ? sayOfHouse(withoutStop(line), english, company, speaker, house.names)
-      : sayOther(line, language, company)
+    language !== 'en'
+      ? sayOther(line, language, company)
+      : reading.kind === 'spoken' && sayOfHouse(withoutStop(line), english, company, speaker, house.names)
   if (said && isTold(said)) return { lead: withoutStop(tidyArticles(said, language)) }
   const part = line.split(/ [-–—] |: /).find((one, _, all) => all.length > 1 && isTold(upperFirst(one)))
   if (part)
@@ -56,7 +54,20 @@ export function meantSentence(
   if (reading.kind === 'spoken' && !(language === 'en' && isNotes)) {
     return { lead: tidyArticles(quote(line, language, speaker), language) }
   }
-  const [first] = english.read(line, house.names)
+  // "Hale & Marsh named …" is a headline's passive.
+  const name = language === 'en' ? house.names.find((one) => line.startsWith(`${one} `)) : undefined
+  const behind = line.slice((name ?? '').length + 1)
+  if (name && isPassive({ text: behind.split(' ')[0] ?? '' }))
+    return { lead: `${name === house.names[1] ? company : name} has been ${quietFirst(withoutStop(behind))}` }
+  const words = english.read(line, house.names)
+  const [first] = words
+  // "Come see our new chapel", "Under new management"
+  if (NO_NEWS.test(line)) return null
+  // "Celebrating 40 years"
+  if (language === 'en' && has(first, 'Gerund') && !isFiniteVerb(words, 1)) {
+    const lead = `${company} ${LASTING.test(line) ? 'has been' : 'is'} ${quietFirst(withoutStop(line)).replace(/\bour\b/gi, 'its')}`
+    if (isTold(lead)) return { lead }
+  }
   // "Won the green business award", "Voted best of the county"
   if (language === 'en' && has(first, 'PastTense')) {
     const lead = `${company} ${isPassive(first) ? 'has been ' : ''}${quietFirst(withoutStop(line))}`
@@ -72,12 +83,15 @@ export function meantSentence(
     .replace(BEFORE_DAY, ' ')
     .split(END_OF_THING)
   const rest = rests.filter(Boolean).join(' ')
-  const words = nameThing(withoutStop(thing), language)
-  const lead = tidyArticles(`${company} ${FRAMES[language].kinds[kind].tells} ${words}`, language)
+  const named = nameThing(withoutStop(thing), language)
+  const lead = tidyArticles(`${company} ${FRAMES[language].kinds[kind].tells} ${named}`, language)
   if (thing.split(' ').length < 2 || !isTold(lead)) return null
   return rest ? { lead, rest: upperFirst(rest) } : { lead }
 }
 /** Behind the thing that a line of notes names, and its day: "Coat drive Dec. 4, everyone welcome". */
 const END_OF_THING =
-  /[,;:] (?!\d{4}|(?:Jan|Feb|March|April|May|June|July|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? \d)(.*)| (?=(?:everyone|anyone|all) )(.*)/s
+  /[,;:] (?!\d{4}|(?:Jan|Feb|March|April|May|June|July|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? \d)(.*)|(?<=\d) (?=its )(.*)|(?<! for) (?=(?:everyone|anyone|all) )(.*)/s
+const NO_NEWS = /^(?:call|check|come|get|join|see|stop|under|visit) /i
+/** "Serving families for 65 years" */
+const LASTING = /\bfor (?:over |more than |nearly |almost )?\d+ years|\bsince \d{4}/i
 const BEFORE_DAY = /, (?=(?:at |from )?(?:\p{Lu}\p{Ll}+day\b|noon|\d{1,2}(?::\d\d)? [ap]\.m\.))/gu

@@ -21,6 +21,6 @@ export function nameInFull(
       `(?<!(?<![.!?] )\\b\\p{Lu}[\\p{L}.]* |\\b[Tt]he |\\p{L})(?:${bare.map(escapePattern).join('|')})(?!\\p{L}| \\p{Lu}| \\d)`,
       'u',
     )
-    return told.replace(name, person)
+    return told.replace(name, person).replace(/\.\.$/, '.')
   }, sentence)
 }

@@ -9,6 +9,7 @@ const ASKS =
   /^(?:please |just )*(?:get involved|apply|ask|attend|book|bring|browse|call|check|come|contact|discover|donate|drop|email|find|follow|go|join|learn|mail|meet|nominate|order|reach|read|register|request|reserve|rsvp|schedule|see|send|sign|stop|text|tour|visit|walk|write)\b(?!-| of\b)/i
 /** "To plan ahead, call …" stays as typed. */
 const BEFORE_ASKING = /^(?:(?:to|for|pour|para) [^,]+, |for more (?:information|details|info) (?=\p{L}))/iu
+const QUESTIONS = /^(?:if you have )?(?:any )?questions?[,?:] (?=\p{L})/iu
 /** "Call us", "text me". */
 const REACH_US = /\b(call|text|email|phone|contact|reach|ask for|see|visit|join|with) (me|us)\b/gi
 
@@ -65,13 +66,17 @@ export function readAction(
   const told: string[] = []
   const rest: string[] = []
   const all: string[] = []
-  for (const typed of sentences.map(upperFirst)) {
+  for (const typed of sentences) {
     const isQuoted = read(typed).kind === 'quotation'
     const named = isQuoted
       ? typed
-      : typed.replace(
-          REACH_US,
-          (_, verb: string, whom: string) => `${verb} ${/me/i.test(whom) ? contact : company}`,
+      : upperFirst(
+          typed
+            .replace(QUESTIONS, '')
+            .replace(
+              REACH_US,
+              (_, verb: string, whom: string) => `${verb} ${/me/i.test(whom) ? contact : company}`,
+            ),
         )
     const asked = named.replace(BEFORE_ASKING, '')
     const isAsked = ASKS.test(asked)

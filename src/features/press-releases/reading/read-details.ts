@@ -111,7 +111,12 @@ export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: A
     },
     new Set([
       time,
-      ...[given.openingOf, given.eventFor, given.eventSignUp, given.staffChange].filter((one) => !!one),
+      ...[
+        given.openingOf,
+        given.eventFor,
+        given.eventSignUp,
+        given.staffChange ?? changeIn(form.newsAngle),
+      ].filter((one) => !!one),
       ...(given.eventPrice === '0' || given.offeringPrice === '0' ? ['free'] : []),
     ] as string[]),
     [house.company, briefName(house.company)].map(language === 'fr' ? withFrenchArticle : String),
@@ -125,6 +130,11 @@ export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: A
     isGiven: form.newsKind !== null && Object.keys(given).length > 0,
   }
 }
+
+/** Of staff; undefined where the line does not say it. */
+const changeIn = (line: string) => (JOINS.test(line) ? 'joins' : undefined)
+const JOINS =
+  /\b(?:hired?|joins?|joined|welcom\w+|new (?:\p{L}+ )?(?:apprentice|director|embalmer|manager)|se joint|se une)\b/iu
 
 const writeYears = (count: string, language: ReleaseLanguage) =>
   `${count} ${YEARS[language][count === '1' ? 0 : 1]}`

@@ -24,7 +24,7 @@ import { type ReleasePlace, readPlace } from './read-place.ts'
 import { quoteSpoken, REASONS, readSentence } from './read-sentence.ts'
 import { createSentenceReader } from './read-sentences.ts'
 import { readTestimonials, type Testimonial, tidy } from './read-testimonials.ts'
-import { isSentence } from './whole-sentence.ts'
+import { isWholeClause } from './whole-sentence.ts'
 import { upperFirst } from './words.ts'
 
 /** A form's facts, each a sentence of the release's language in the third person, but for `items`. */
@@ -97,7 +97,6 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
         who === null && sample.includes('{who}')
           ? ''
           : tidyArticles(fill(sample, { company, city: place?.city ?? '', who: who ?? '' }), language),
-      isSure: who !== null && JOINS.test(newsAngle),
     })
   const reader = kind === 'event' ? 'guests' : 'families'
   const actionOf = (text: string) => readAction(sentencesIn(text), house, language, contactName, reader, read)
@@ -126,13 +125,14 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const { isFramed } = lead
   const people = [who, speaker, contactName]
   const houseWords = `${house.company} ${form.companyAddress}`
-  const news = nameInFull(lead.news, people, houseWords, '')
+  const isQuoted = /^[“«]/.test(lead.news)
+  const news = isQuoted ? lead.news : nameInFull(lead.news, people, houseWords, '')
   const items: string[] = []
   const told = [news]
   const tell = (sentences: readonly string[]) =>
     sentences.flatMap((sentence) => {
       const reading = read(sentence)
-      if (reading.kind === 'item') items.push(reading.text)
+      if (reading.kind === 'item') items.push(nameInFull(reading.text, people, houseWords, told.join(' ')))
       else if (reading.kind === 'left') leftOut.push({ sentence, reason: reading.reason })
       else if (reading.kind === 'spoken') leftOut.push({ sentence, reason: REASONS.person })
       if (reading.kind !== 'sentence' && reading.kind !== 'quotation') return []
@@ -145,8 +145,12 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
     })
   const why = tell([...lead.others, ...sentencesIn(form.newsWhy)])
   if (isAdvertising) leftOut.push({ sentence: form.callToAction, reason: REASONS.death })
-  const typed = tell([...sentencesIn(form.additionalInfo), ...(isAdvertising ? [] : asked.rest)])
-  const action = (!isDeath && asked.told.join(' ')) || null
+  const typed = tell([
+    ...sentencesIn(form.additionalInfo),
+    ...(isAdvertising ? [] : [...asked.rest, ...(isDeath ? asked.told : [])]),
+  ])
+  const asking = (!isDeath && asked.told.join(' ')) || null
+  const action = asking && nameInFull(asking, people, houseWords, told.join(' '))
   const isSignUp = /regist|reserv|rsvp|sign up|inscri/i.test(action ?? '')
   const facts = [
     ...tellFacts(details.facts, [news, ...why, ...typed, ...items, isSignUp ? action : ''].join(' ')),
@@ -190,7 +194,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
     }
     const isFrame = isFramed || news.replaceAll(house.company, brief).length > MOST_HEADLINE
     if (isFrame && details.headline) return details.headline
-    const isWhole = (part: string) => language === 'en' && isSentence(part, english, language, house.names)
+    const isWhole = (part: string) => language === 'en' && isWholeClause(english.read(part, house.names))
     const whole = writeHeadline(news, house.company, isWhole)
     if (language !== 'en' || OLD.test(news)) return whole
     return inHeadlineTense(whole, who ? [...house.names, who] : house.names, english)
@@ -199,8 +203,6 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
 
 /** Up to its first comma, where that is more than a word or two. */
 const firstOf = (words: string) => /^.{30,}?(?=, )/.exec(words)?.[0] ?? words
-const JOINS =
-  /\b(?:hired?|joins?|joined|welcom\w+|new (?:\p{L}+ )?(?:director|manager|embalmer)|se joint|se une)\b/iu
 /** Word for word, or a part of a sentence. */
 const AS_TYPED = new Set([
   'quote',

@@ -14,9 +14,15 @@ export const isPersonal = (kind: NewsKind): boolean => kind === 'staff' || kind 
 export const FULL_NAME =
   /(?:\p{Lu}\.(?:\p{Lu}\.)?|(?:Dr|Fr|Mrs?|Ms|Rev)\.|\p{Lu}[\p{L}’'-]*) (?:\p{Lu}\. |[“"(]\S+ )?\p{Lu}(?:[\p{L}-]|[’'](?!s(?!\p{L})))+(?![\p{L}’'])/u
 
+/** They begin a line or stand before a name. */
+const NO_NAME =
+  /(?<!\p{L})(?:Angel|Director|Founder|Former|Manager|Miss|Named|Our|Owner|President|Welcome|Welcoming)(?= \p{Lu})/gu
+
 /** Whom a line of such news names, where it names one person only. */
 export function personIn(line: string, others: readonly string[]): string | null {
-  const text = others.reduce((sum, name) => (name === '' ? sum : sum.replaceAll(name, ',')), line)
+  const text = others
+    .reduce((sum, name) => (name === '' ? sum : sum.replaceAll(name, ',')), line)
+    .replace(NO_NAME, ',')
   const names = new Set(text.match(new RegExp(FULL_NAME, 'gu')))
   const [name = null] = names
   return names.size === 1 ? name : null

@@ -4,8 +4,9 @@ import { type Ask, SPOKEN } from './ask-beside-fields.ts'
 import { meantSentence, type News } from './meant-sentence.ts'
 import type { DetailFacts } from './read-details.ts'
 import { FULL_NAME, isPersonal } from './read-house.ts'
-import { quoteSpoken, type Reading } from './read-sentence.ts'
+import { quoteSpoken, type Reading, withoutBoasts } from './read-sentence.ts'
 import { withoutFeeling } from './say-of-house.ts'
+import { has } from './whole-sentence.ts'
 import { missingIn, ownWords, withoutStop, withStop } from './words.ts'
 
 export type Lead = {
@@ -44,10 +45,15 @@ export function readLead(form: ReleaseForm, details: DetailFacts, news: News): L
     .map((name) => typed.indexOf(`: ${name} `))
     .find((at) => at > 0 && at < MOST_BEFORE)
   const plain = begin === undefined ? typed : typed.slice(begin + 2)
-  const line = news.language === 'en' ? withoutFeeling(plain, news.english) : plain
+  const future = house.names.find((name) => plain.startsWith(`${name} to `))
+  const told = future
+    ? plain.replace(`${future} to `, `${future === house.names[1] ? house.company : future} will `)
+    : plain
+  const line = news.language === 'en' ? withoutFeeling(withoutBoasts(told, house.names), news.english) : plain
   // "Starting Dec. 1": the details of an offer without a day would say "now".
-  const isLater = kind === 'offering' && form.newsDate === null && DAY.test(lines[0] ?? '')
-  const own = isLater ? null : (details.lead ?? (news.isSure ? withoutStop(news.sample) : null))
+  const isLater =
+    kind === 'offering' && form.newsDate === null && DAY.test(line) && read(line).kind !== 'item'
+  const own = isLater ? null : details.lead
   const framed = (rest: string[]): Lead => ({
     news: own ?? '',
     others: rest,
@@ -65,19 +71,27 @@ export function readLead(form: ReleaseForm, details: DetailFacts, news: News): L
     const isFull = FULL_NAME.test(line.replaceAll(house.company, ''))
     const isChosen = form.newsKind === kind || kind === 'death'
     if (isPersonal(kind) && isChosen && who === null && !isFull) return { why: WHO, suggestion: '' }
-    const told: Lead = { news: withoutStop(reading.text), others, isFramed: false, isLineTold: true }
+    // "Jenny got her pin"
+    const [first] = news.language === 'en' ? news.english.read(line, house.names) : []
+    if (who === null && /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(line) && has(first, 'FirstName'))
+      return { why: WHO, suggestion: '' }
+    if (isPersonal(kind) && who !== null && !line.includes(who.split(' ').at(-1) ?? '') && !own)
+      return { why: WHO, suggestion: news.sample, isExample: true }
+    const lead: Lead = { news: withoutStop(reading.text), others, isFramed: false, isLineTold: true }
     const isNews = !details.isGiven || !own || (isNamed && tells(line, own, form))
-    if (isNews && reading.kind === 'sentence') return ask(told, news)
-    if (reading.kind === 'quotation' && !own) return told
+    if (isNews && reading.kind === 'sentence') return ask(lead, news)
+    if (reading.kind === 'quotation' && !own) return lead
   }
-  if (own) {
+  const offer = meantSentence(line, reading, news)
+  const isOffered =
+    offer !== null && !details.isGiven && !/^[“«]/.test(offer.lead) && reading.kind === 'spoken'
+  if (own && !isOffered) {
     const more = others.filter((one) => lackingIn(one, own, form).length > 0)
     return ask(
       framed((isPersonal(kind) && !details.isGiven) || isMore(line, own, form) ? [line, ...more] : more),
       news,
     )
   }
-  const offer = meantSentence(line, reading, news)
   const why = news.language === 'en' ? whyNot(line, reading) : ASKS[news.language]
   if (offer === null) return { why, suggestion: news.sample, isExample: true }
   return { why, suggestion: joined(offer.lead, offer.rest ? [offer.rest, ...others] : others, news) }

@@ -80,10 +80,8 @@ export function readSentence(
   }
   if (FEELS.test(own)) return { kind: 'left', reason: REASONS.feeling }
   const isPraise = (text: string) => PRAISE.test(text) || findPraise(text, names)
-  const whole = repairStyle(changeAround(own, expandContractions), names)
-  // ", the county's most trusted name," goes with its praise.
   const text = withStop(
-    upperFirst(whole.replace(APPOSITION, (part) => (isPraise(part) || BOAST.test(part) ? '' : part))),
+    upperFirst(repairStyle(changeAround(withoutBoasts(own, names), expandContractions), names)),
   )
   if (isPraise(text) && !isNews) return { kind: 'left', reason: REASONS.praise }
   const isTold = !isShorthand(text) && isSentence(text, english, language, names)
@@ -92,16 +90,26 @@ export function readSentence(
 
 /** Notes, and sentences that begin with the house, may say "our": "Sample table at our office". */
 function saidOfHouse(typed: string, english: English, names: readonly string[]): string {
+  if (KIN.test(typed)) return typed
   const its = typed.replace(/\bour\b(?! (?:Lady|Lord|Redeemer|Savio))/gi, 'its')
   if (its === typed) return typed
   const isNamed = names.slice(0, 2).some((name) => typed.startsWith(name))
   return isNamed || !isSentence(its, english, 'en', names) ? its : typed
 }
 
+/** ", the county's most trusted name," goes with its praise, where a sentence is left. */
+export const withoutBoasts = (text: string, names: readonly string[]): string =>
+  text.replace(APPOSITION, (part) =>
+    PRAISE.test(part) || BOAST.test(part) || findPraise(repairStyle(part, names), names) ? '' : part,
+  )
+
+export const KIN =
+  /\bour (?:\w+ )?(?:mom|mother|dad|father|son|daughter|brother|sister|wife|husband|grand\w+|angel)\b/i
+
 /** In a quotation they do no harm. */
 const MILD = /\b(?:very|truly|proud(?:ly)?)\b/gi
 const APPOSITION =
-  /, (?:an?|the|setting|ensuring|making|bringing|\p{Lu}[\p{L}.]*[’']s) [^,.]{3,90}(?=,|\.?$)/gu
+  /, (?:an?|the|setting|ensuring|making|bringing|\p{Lu}[\p{L}.]*[’']s) [^,.]{3,90}(?:,(?= (?:at|has|have|in|is|on|was|which|who|will|\p{Ll}+s)\b)|(?=\.?$))/gu
 /** "People + pets", "$1,995 / pets $895" */
 export const isShorthand = (text: string): boolean => SHORTHAND.test(text)
 const SHORTHAND = /\s[=+/@–-]\s|\betc\b|#(?!\d)/

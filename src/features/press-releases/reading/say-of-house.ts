@@ -1,5 +1,5 @@
 import type { English, Word } from './english-words.ts'
-import { FEELINGS } from './read-sentence.ts'
+import { FEELINGS, KIN } from './read-sentence.ts'
 import { expandContractions } from './tidy-typing.ts'
 import { has } from './whole-sentence.ts'
 import { possessive, quietFirst, upperFirst } from './words.ts'
@@ -9,6 +9,8 @@ const FEELS_BEFORE = new RegExp(
   `^(.{2,80}?) (?:is|are|am) ${FEELINGS} (?:to |that )(?:(?:announce|share|report)(?: that| (?=an? |the |its |our ))? ?)?`,
   'i',
 )
+/** "Proud to welcome" */
+const FEELS_FIRST = new RegExp(`^${FEELINGS} to `, 'i')
 const OPENERS = /^(?:so|well|and|yes|ok|hey|folks),? (?=(?:we|I)\b)/i
 /** "After 54 years on Main Street, we are moving", "Starting Dec. 1 we offer" */
 const BEFORE_SPEAKER =
@@ -20,8 +22,9 @@ const HEAVY_HEARTS =
 /** News without what the house feels. */
 export function withoutFeeling(line: string, english: English): string {
   const plain = upperFirst(line.replace(HEAVY_HEARTS, '').replace(/^we (?:share|announce|report) that /i, ''))
-  const felt = FEELS_BEFORE.exec(plain)
-  return felt ? afterFeeling(felt, plain.slice(felt[0].length), english) : plain
+  const whole = FEELS_FIRST.test(plain) ? `We are ${quietFirst(plain)}` : plain
+  const felt = FEELS_BEFORE.exec(whole)
+  return felt ? afterFeeling(felt, whole.slice(felt[0].length), english) : plain
 }
 
 /**
@@ -36,10 +39,14 @@ export function sayOfHouse(
   names: readonly string[],
 ): string | null {
   const plain = expandContractions(typed).replace(OPENERS, '')
+  // "Our mom" is nobody's of the house, and "Ed Tucker our founder" lacks its comma.
+  if (KIN.test(plain) || /\p{Lu}\p{Ll}+ our\b/u.test(plain)) return null
   const [before = ''] = BEFORE_SPEAKER.exec(plain) ?? []
   const own = plain
     .slice(before.length)
-    .replace(/^our (?=\p{L})/iu, `${possessive(company)} `)
+    .replace(/^(?!we\b)(.*?)\bour (?=\p{L})/iu, (our, before: string) =>
+      names.slice(0, 2).some((name) => before.includes(name)) ? our : `${before}${possessive(company)} `,
+    )
     .replace(/\bour (?=\p{L})/giu, 'its ')
     .replace(/^(we\b.*)\bus\b/i, '$1it')
   const [first = '', ...rest] = english.read(own, names)
@@ -50,7 +57,9 @@ export function sayOfHouse(
   const isOne = !rest
     .slice(at + 1)
     .some(
-      (word, index, all) => /^(?:and|or|but)$/i.test(all[index - 1]?.text ?? '') && has(word, 'Infinitive'),
+      (word, index, all) =>
+        /^(?:and|or|but)$/i.test(all[index - 1]?.text ?? '') &&
+        (has(word, 'Infinitive') || /^(?:are|have)$/i.test(word.text)),
     )
   if (!verb || !(isOne || has(rest[at], 'Modal'))) return null
   const subject = /^we$/i.test(first.text) ? company : person
@@ -118,6 +127,7 @@ export function nameThing(phrase: string, language: 'en' | 'fr' | 'es'): string 
   )
     return thing
   const [head = ''] = thing.split(/[ ,]/)
+  if (language === 'en' && /s$/i.test(head)) return thing
   if (language === 'en') return `${/^[aeiou]/i.test(head) ? 'an' : 'a'} ${thing}`
   const [he, she, they] = ARTICLES[language]
   return `${/s$/.test(head) ? they : FEMININE[language].test(head) ? she : he} ${thing}`.trim()

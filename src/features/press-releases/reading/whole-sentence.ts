@@ -3,13 +3,14 @@ import type { English, Word } from './english-words.ts'
 
 const SURE = ['Modal', 'Copula', 'Auxiliary'] as const
 const FINITE = [...SURE, 'PastTense', 'PresentTense'] as const
+const CLAUSE = /^(?:so|because|since|when|while)$/i
 const SUBORDINATE = /^(?:as|because|before|after|if|until|when|where|while|to|who|which|that|whose)$/i
 /** Without a form of "be" they are a headline's passive. */
 const PASSIVE =
   /^(?:named|voted|awarded|selected|recogni[sz]ed|honou?red|chosen|certified|accredited|nominated|rated|sold|promoted|appointed|elected|planned|scheduled|approved|owned|held|located|based|built)$/i
 
 /** "Voted", "named" */
-export const isPassive = (word: Word | undefined): boolean => PASSIVE.test(word?.text ?? '')
+export const isPassive = (word: Pick<Word, 'text'> | undefined): boolean => PASSIVE.test(word?.text ?? '')
 export const has = (word: Word | undefined, ...tags: string[]) => tags.some((tag) => word?.tags.has(tag))
 
 /** Not "offering", "to offer", "who offers", "if we open" or "every family we served". */
@@ -22,6 +23,9 @@ export function isFiniteVerb(words: readonly Word[], index: number): boolean {
 
 /** A subject and the verb of it; in doubt no sentence: "Parking for 90 cars", "Voted best of the county". */
 export function isWhole(words: readonly Word[]): boolean {
+  // "A crematory with a viewing room, so families can be present"
+  const clause = words.findIndex(({ text }, at) => CLAUSE.test(text) && words[at - 1]?.post.includes(','))
+  if (clause > 0) return isWhole(words.slice(0, clause))
   const verb = words.findIndex((_, at) => at > 0 && isFiniteVerb(words, at))
   const head = words.slice(0, Math.max(verb, 0))
   const isSubject = head.some(
@@ -35,24 +39,37 @@ export function isWhole(words: readonly Word[]): boolean {
     commas === 0 &&
     has(words[0], 'PresentTense', 'PastTense') &&
     !has(words[0], 'Noun', 'Gerund') &&
+    !has(words[1], 'Preposition') &&
     !has(words[verb], ...SURE)
   if (!isSubject || commas > 2 || isBare) return false
   if (has(words[verb], ...SURE)) return words.length > verb + 1
   const isCut = isPassive(words[verb]) && !has(words[verb + 1], 'Determiner', 'Possessive')
   // "Coat drive in December, drop box in the lobby"; behind an apposition it is one: "Ann Lee, the owner, retires".
-  const isBehind = commas !== 1 || !words[verb - 1]?.post.includes(',')
+  const isBehind = (commas !== 1 && !has(words[verb], 'Infinitive')) || !words[verb - 1]?.post.includes(',')
   // "Toys new and unwrapped"
   const isSecond = /^(?:and|or|but)$/i.test(words[verb - 1]?.text ?? '')
   const isEnd = /,/.test(words[verb]?.post ?? '')
   const isAgreed =
     !has(words[verb], 'Infinitive') ||
     head.some((word) => has(word, 'Plural', 'Pronoun') || word.text === 'and')
-  return !isCut && isBehind && !isSecond && !isEnd && isAgreed
+  // "Over 300 reviews on Google"
+  const isCount =
+    has(words[verb], 'PresentTense') &&
+    has(words[verb + 1], 'Preposition') &&
+    has(words[0], 'Value', 'Adjective', 'Preposition') &&
+    head.some((word) => has(word, 'Value'))
+  return !isCut && !isCount && isBehind && !isSecond && !isEnd && isAgreed
 }
+
+/** Whether a text that was cut is a sentence that ends with a thing: not "400 people are expected". */
+export const isWholeClause = (words: readonly Word[]): boolean =>
+  isWhole(words) &&
+  has(words.at(-1), 'Noun', 'Value', 'Date') &&
+  !/^[ap]\.m|ing$/.test(words.at(-1)?.text ?? '')
 
 /** Endings and words that a finite verb of the third person has. */
 const VERB = {
-  fr: /(?<!\p{L})(?:est|sont|a|ont|va|vont|comprend|compte|coûte|dure|permet|prend|propose|reste|sert|aura|sera|seront|peut|peuvent|fait|font|devient|tient|reçoit|remet|offre|ouvre|vient|joint|\p{L}{3,}(?:ra|ront|aient|(?<!m)ent|it|(?<!égl|entrepr|m|pr|franch|expert)ise|èbre|igne|ance|ueille|ige|ée? par))(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:est|sont|a|ont|va|vont|comprend|compte|coûte|fête|dure|permet|prend|propose|reste|sert|aura|sera|seront|peut|peuvent|fait|font|devient|tient|reçoit|remet|offre|ouvre|vient|joint|\p{L}{3,}(?:ra|ront|aient|(?<!m)ent|it|(?<!égl|entrepr|m|pr|franch|expert)ise|èbre|igne|ance|ueille|ige|ée? par))(?!\p{L})/u,
   es: /(?<!\p{L})(?:es|son|hay|atiende|celebra|cuenta|cuesta|empieza|incluye|lleva|sigue|viene|habrá|va|van|está|están|ha|han|tiene|tienen|puede|pueden|abre|ofrece|incorpora|\p{L}{3,}(?:ó|rá|rán|aron|ieron))(?!\p{L})/iu,
 } as const
 
