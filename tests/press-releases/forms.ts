@@ -283,7 +283,7 @@ export const FORMS: readonly TriedForm[] = [
         'Ms. Santos spent eight years at a funeral home in Dayton, OH. She speaks English and Spanish.',
     },
     [
-      'Maria Santos has joined Hale & Marsh Funeral Home as managing director',
+      'Maria Santos joins Hale & Marsh Funeral Home’s team as managing director',
       'Santos spent eight years',
       'Dayton, Ohio',
     ],
@@ -298,7 +298,7 @@ export const FORMS: readonly TriedForm[] = [
       wording: 'ap',
       additionalInfo: 'He opened the business in 2001 with one van.',
     },
-    ['Lars Olsen, died Nov. 18', 'He was 81,” said Ty Olsen.'],
+    ['Lars Olsen, died Nov. 18', 'He was 81.'],
   ),
   tried(
     'death, a firm',

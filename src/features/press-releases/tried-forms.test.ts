@@ -184,12 +184,12 @@ test('the day of the release itself is said once', async () => {
   expect((await write({ newsDate: '2026-11-23', newsKind: 'other' })).lead).not.toContain('Monday')
 })
 
-test.each([
-  ['Ed Tucker our founder died', '“Ed Tucker our founder died,” said Edith Wren.'],
-  ['Ann Lee is our new manager she has been here six years', '“Ann Lee is our new manager she'],
-])('a line that lacks a comma or a stop is quoted (PRESS-10): %s', async (newsAngle, offered) => {
-  expect((await refusalOf({ newsAngle }))?.newsAngle).toContain(offered)
-})
+test.each([['Ed Tucker our founder died', '“Ed Tucker our founder died,” said Edith Wren.']])(
+  'a line that lacks a comma or a stop is quoted (PRESS-10): %s',
+  async (newsAngle, offered) => {
+    expect((await refusalOf({ newsAngle }))?.newsAngle).toContain(offered)
+  },
+)
 
 test('praise and questions are left out with the reason, “I” is a quotation, notes are a list (PRESS-4)', async () => {
   const form = {

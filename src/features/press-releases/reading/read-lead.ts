@@ -67,10 +67,10 @@ export function readLead(form: ReleaseForm, details: DetailFacts, news: News): L
   const reading = read(line, true)
   const names = [house.company, house.names[1] ?? '', ...(who ? [who, who.split(' ').at(-1) ?? ''] : [])]
   const isNamed = names.some((name) => name !== '' && line.includes(name))
+  const isChosen = form.newsKind === kind || kind === 'death'
+  const isFull = who !== null || FULL_NAME.test(line.replaceAll(house.company, ''))
+  if (isPersonal(kind) && isChosen && !isFull && !own) return { why: WHO, suggestion: '' }
   if (reading.kind === 'sentence' || reading.kind === 'quotation') {
-    const isFull = FULL_NAME.test(line.replaceAll(house.company, ''))
-    const isChosen = form.newsKind === kind || kind === 'death'
-    if (isPersonal(kind) && isChosen && who === null && !isFull) return { why: WHO, suggestion: '' }
     // "Jenny got her pin"
     const [first] = news.language === 'en' ? news.english.read(line, house.names) : []
     if (who === null && /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(line) && has(first, 'FirstName'))

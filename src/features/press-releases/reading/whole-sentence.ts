@@ -43,7 +43,8 @@ export function isWhole(words: readonly Word[]): boolean {
     !has(words[verb], ...SURE)
   if (!isSubject || commas > 2 || isBare) return false
   if (has(words[verb], ...SURE)) return words.length > verb + 1
-  const isCut = isPassive(words[verb]) && !has(words[verb + 1], 'Determiner', 'Possessive')
+  const next = words[verb + 1]
+  const isCut = isPassive(words[verb]) && next !== undefined && !has(next, 'Determiner', 'Possessive')
   // "Coat drive in December, drop box in the lobby"; behind an apposition it is one: "Ann Lee, the owner, retires".
   const isBehind = (commas !== 1 && !has(words[verb], 'Infinitive')) || !words[verb - 1]?.post.includes(',')
   // "Toys new and unwrapped"
@@ -69,7 +70,7 @@ export const isWholeClause = (words: readonly Word[]): boolean =>
 
 /** Endings and words that a finite verb of the third person has. */
 const VERB = {
-  fr: /(?<!\p{L})(?:est|sont|a|ont|va|vont|comprend|compte|coûte|fête|dure|permet|prend|propose|reste|sert|aura|sera|seront|peut|peuvent|fait|font|devient|tient|reçoit|remet|offre|ouvre|vient|joint|\p{L}{3,}(?:ra|ront|aient|(?<!m)ent|it|(?<!égl|entrepr|m|pr|franch|expert)ise|èbre|igne|ance|ueille|ige|ée? par))(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:est|sont|a|ont|va|vont|auront|comprend|compte|coûte|fête|dure|permet|prend|propose|reste|sert|aura|sera|seront|peut|peuvent|fait|font|devient|tient|reçoit|remet|offre|ouvre|vient|joint|\p{L}{3,}(?:ra|ront|aient|(?<!m)ent|it|(?<!égl|entrepr|m|pr|franch|expert)ise|èbre|igne|ance|ueille|ige|ée? par))(?!\p{L})/u,
   es: /(?<!\p{L})(?:es|son|hay|atiende|celebra|cuenta|cuesta|empieza|incluye|lleva|sigue|viene|habrá|va|van|está|están|ha|han|tiene|tienen|puede|pueden|abre|ofrece|incorpora|\p{L}{3,}(?:ó|rá|rán|aron|ieron))(?!\p{L})/iu,
 } as const
 
