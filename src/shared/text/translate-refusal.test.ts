@@ -33,8 +33,8 @@ test('a sentence within another is translated too, the words of a form are not',
   expect(say('fr', VIDEO_TEXTS.notMade())).toBe(
     'Votre vidéo n’a pas pu être créée. Une erreur est survenue pendant la création de votre vidéo. Veuillez réessayer.',
   )
-  expect(say('fr', 'Left out, as it is no whole sentence: Preview {of} 3: $& one')).toBe(
-    'Laissé de côté, car ce n’est pas une phrase complète\u00a0: Preview {of} 3: $& one',
+  expect(say('fr', 'Left out, as without its praise nothing is left: Preview {of} 3: $& one')).toBe(
+    'Laissé de côté, car sans l’éloge, il n’en reste rien\u00a0: Preview {of} 3: $& one',
   )
   expect(say('es', 'Left out for length: Preview')).toBe('Se omitió por su extensión: Preview')
   const facts = 'There are facts for 90 words, not for 400. These fields would help: Age; Where?; Quotation'

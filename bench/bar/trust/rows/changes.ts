@@ -55,10 +55,10 @@ export const CHANGE_ROWS: readonly TrustRow[] = [
     ],
     faults: [
       {
-        breaks: 'a list of more than a million rows is read',
-        file: 'src/features/import-jobs/start-import.ts',
-        find: 'rowCount !== null && rowCount > MAX_IMPORT_ROWS',
-        replace: 'rowCount === -1',
+        breaks: 'a file of more than 25 MB is read',
+        file: 'src/http/door/body-limits.ts',
+        find: '[startImportCall.path]: MAX_IMPORT_BYTES,',
+        replace: '[startImportCall.path]: 2 * MAX_IMPORT_BYTES,',
         caughtBy: 'src/http/api/admin/imports.test.ts',
         titles: ['before reading them'],
       },
