@@ -245,6 +245,10 @@ test('distances are measured from no point of an area that has partners', async 
   expect(await findPlace(directory, 'nantucket county')).toMatchObject({ city: 'Nantucket County' })
 })
 
+test('a county that begins with the name of a city is the county, nearest first', async () => {
+  expect(await place('miami-dade county')).toMatchObject({ city: 'Miami-Dade County', isArea: true })
+})
+
 test('a state after a county is no city in it', async () => {
   expect(await place('nassau county new york')).toMatchObject({
     city: 'Nassau County',

@@ -125,7 +125,10 @@ export function suggestPartners(
 
 /** From two digits of a ZIP, or letter and digit of a Canadian code. */
 const CODE = /^(?:\d{2,5}|\d{5}-?\d{0,4}|[a-z]\d(?:[a-z](?:[ -]?\d(?:[a-z]\d?)?)?)?)$/i
-/** By prefix those of partners, else the one that the query names. */
+/** Most codes of a prefix may have no partner. */
+const MOST_LOOKS = 200
+
+/** By prefix those of partners, then others of cities with partners; else the one that the query names. */
 function suggestPostalCodes(
   { index, gazetteer, typed }: Query,
   named: KnownPlace | undefined,
@@ -138,6 +141,7 @@ function suggestPostalCodes(
       if (at === 0) codes.push(textAt(lower, value).toUpperCase())
     })
     codes.sort()
+    codes.push(...gazetteer.codesWith(spaced, MOST_LOOKS).map(({ code }) => code))
   }
   if (named?.code && !codes.some((code) => code.startsWith(named.code ?? ''))) codes.push(named.code)
   const found = new Map<string, Suggestions['postalCodes'][number]>()

@@ -57,7 +57,7 @@ const BESIDE_MILES = 40
 /** One reading for each place, with whatever else of the query agrees with it. A typed region is law. */
 function readPlaces(query: Query, mentions: readonly Mention[]): Reading[] {
   const { tokens, weights } = query
-  const best = new Map<string, Reading>()
+  const best = new Map<string, Reading & { isLawful: boolean; isOutlawed: boolean }>()
   const regions = mentions.filter(({ place }) => place.kind === 'state')
   const spelled = mentions.filter(({ loss }) => loss === 0)
   for (const mention of mentions) {
@@ -87,13 +87,16 @@ function readPlaces(query: Query, mentions: readonly Mention[]): Reading[] {
         ? undefined
         : likest(spelled.filter((other) => (other.cover & explained) === 0 && isBeside(place, other.place)))
     if (beside) {
+      // "miami-dade county"
+      const both = mention.cover | beside.cover
+      const isOneName = spelled.some((other) => (other.cover & both) === both)
       // "brentwood long island" is Brentwood.
-      if (place.isArea && beside.place.positions.length > 0) continue
+      if (place.isArea && beside.place.positions.length > 0 && !isOneName) continue
       cover |= beside.cover
       loss += beside.loss
       if (beside.place.kind === 'city') score += emptiness(query, beside.place)
       // "dorchester boston": the part is said first.
-      if (mention.start < beside.start && place.positions.length > 0) score += weights.agreement
+      if (mention.start < beside.start && place.positions.length > 0 && !isOneName) score += weights.agreement
     }
     if (needsMore && !own && !beside) continue
     score -= loss + weightOutside(tokens, cover)
@@ -108,9 +111,13 @@ function readPlaces(query: Query, mentions: readonly Mention[]): Reading[] {
       loss,
       isExact: mention.loss === 0,
       named: null,
+      isLawful: own?.isLaw === true && mention.loss === 0 && place.kind === 'city',
+      isOutlawed: law !== undefined,
     })
   }
-  return [...best.values()]
+  const readings = [...best.values()]
+  const isSettled = readings.some(({ isLawful }) => isLawful)
+  return readings.filter(({ isOutlawed }) => !isSettled || !isOutlawed)
 }
 
 /** What a place without partners costs: less, the larger it is. */
