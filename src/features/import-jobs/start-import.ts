@@ -2,12 +2,12 @@ import type { App } from '../../app.ts'
 import { importJobs } from '../../db/schema/history.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
-import { ImportOptions, NO_ROWS } from '../../shared/import.ts'
+import { ImportOptions, MAX_IMPORT_BYTES, NO_ROWS } from '../../shared/import.ts'
 import { recogniseFormat } from './read/workbook/recognise-format.ts'
 
 const LONGEST_NAME = 200
 
-/** Stores a list to check; returns the import's id. Throws `invalid_input` for what cannot be read. */
+/** Stores a list to check; returns the import's id. Throws `invalid_input` for what cannot be read, too_large. */
 export async function startImport(
   app: Pick<App, 'db'>,
   upload: { fileName: string; bytes: Buffer },
@@ -15,6 +15,8 @@ export async function startImport(
   options: Partial<ImportOptions> = {},
 ): Promise<string> {
   if (upload.bytes.length === 0) throw new AppError('invalid_input', NO_ROWS)
+  if (upload.bytes.length > MAX_IMPORT_BYTES)
+    throw new AppError('too_large', 'The file is larger than 25 MB. Please split it.')
   const isWorkbook = recogniseFormat(upload.bytes) === 'workbook'
   const fileName = upload.fileName
     .replace(/\p{Cc}+/gu, ' ')

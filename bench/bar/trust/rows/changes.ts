@@ -56,11 +56,11 @@ export const CHANGE_ROWS: readonly TrustRow[] = [
     faults: [
       {
         breaks: 'a file of more than 25 MB is read',
-        file: 'src/http/door/body-limits.ts',
-        find: '[startImportCall.path]: MAX_IMPORT_BYTES,',
-        replace: '[startImportCall.path]: 2 * MAX_IMPORT_BYTES,',
-        caughtBy: 'src/http/api/admin/imports.test.ts',
-        titles: ['before reading them'],
+        file: 'src/features/import-jobs/start-import.ts',
+        find: 'upload.bytes.length > MAX_IMPORT_BYTES',
+        replace: 'upload.bytes.length === -1',
+        caughtBy: 'src/features/import-jobs/command/import-list.test.ts',
+        titles: ['of more than 25 MB'],
       },
     ],
   },
