@@ -44,7 +44,7 @@ export function openBucket({ bucket, region, endpoint, credentials }: BucketAddr
       timeout: silentMs,
     })
     asked.on('timeout', () => asked.destroy(new Error('it did not answer in time')))
-    // Readers hear of it once an answer has begun.
+    // Readers hear of it once an answer has started.
     asked.on('error', () => {})
     asked.end(body)
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]
