@@ -1,6 +1,7 @@
 import { guessKind } from '../../../shared/press-releases/news-kinds.ts'
 import type { ReleaseForm } from '../release-form.ts'
 import { type Ask, SPOKEN } from './ask-beside-fields.ts'
+import { withWholeName } from './keep-names.ts'
 import { meantSentence, type News } from './meant-sentence.ts'
 import type { DetailFacts } from './read-details.ts'
 import { FULL_NAME, isPersonal } from './read-house.ts'
@@ -34,8 +35,8 @@ const MOST_BEFORE = 60
 const LEAST_OWN = 3
 
 /**
- * The typed line, or the sentence of the details where it is none or tells something else; or what to ask beside the
- * field, with a text that keeps all that was typed.
+ * Leads with the typed line, or with the details of the form where that line is no sentence or tells other news. Else
+ * returns what to ask beside the field, with a text that keeps all that was typed.
  */
 export function readLead(form: ReleaseForm, details: DetailFacts, news: News): Lead | Ask {
   const { kind, who, lines, read, house } = news
@@ -44,11 +45,10 @@ export function readLead(form: ReleaseForm, details: DetailFacts, news: News): L
     .slice(0, 2)
     .map((name) => typed.indexOf(`: ${name} `))
     .find((at) => at > 0 && at < MOST_BEFORE)
-  const plain = begin === undefined ? typed : typed.slice(begin + 2)
+  const plain = withWholeName(begin === undefined ? typed : typed.slice(begin + 2), house.company)
+  // A headline's future.
   const future = house.names.find((name) => plain.startsWith(`${name} to `))
-  const told = future
-    ? plain.replace(`${future} to `, `${future === house.names[1] ? house.company : future} will `)
-    : plain
+  const told = future ? plain.replace(`${future} to `, `${future} will `) : plain
   const line = news.language === 'en' ? withoutFeeling(withoutBoasts(told, house.names), news.english) : plain
   // "Starting Dec. 1": the details of an offer without a day would say "now".
   const isLater =
