@@ -88,7 +88,7 @@ describe('a report that a number does not work', () => {
     expect(Number(answers[10]?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await answers[10]?.text()).toContain('Several reports came from your network.')
     const french = await report('cedar-hollow', 'phone', '198.51.100.9', {}, '/fr')
-    expect(await french.text()).toContain('Nous avons reçu plusieurs signalements de votre réseau.')
+    expect(await french.text()).toContain('Nous avons reçu plusieurs signalements provenant de votre réseau.')
   })
 
   test.each([

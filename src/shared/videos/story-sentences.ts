@@ -13,7 +13,7 @@ const SENTENCES: Readonly<Record<Locale, readonly string[]>> = {
   fr: [
     'Chaque vie laisse une trace.',
     'Après la crémation, les cendres peuvent devenir des pierres lisses.',
-    'Des pierres à tenir, à partager, à déposer où cela compte.',
+    'Des pierres à garder, à partager, à déposer dans un lieu cher.',
     'Il n’y en a pas deux pareilles.',
     'Vous choisissez ce qui se fait, et quand.',
     'Demandez-nous tout ce que vous souhaitez savoir.',
@@ -21,7 +21,7 @@ const SENTENCES: Readonly<Record<Locale, readonly string[]>> = {
   es: [
     'Cada vida deja una huella.',
     'Tras la cremación, las cenizas pueden convertirse en piedras lisas.',
-    'Piedras para sostener, compartir y dejar donde importa.',
+    'Piedras para conservar, compartir o dejar en un lugar querido.',
     'No hay dos iguales.',
     'Usted elige qué se hace y cuándo.',
     'Pregúntenos todo lo que desee saber.',
