@@ -65,10 +65,15 @@ async function checkImport(
   }
   await app.db.longTransaction(async (tx) => {
     await tx.execute(sql`set local synchronous_commit = off`)
-    // First: a change meanwhile makes the write compare again.
-    const { version, isSample } = await readState(tx)
-    await compareRows(tx, job.id, job.options, isSample && job.options.replaceSample)
-    const checked = await finishReport(tx, job.id, report, job.options.doubts)
+    let checked: ImportReport
+    let version: number
+    // Each statement sees the latest directory: a change between two of them would make a partner its own double.
+    do {
+      const state = await readState(tx)
+      version = state.version
+      await compareRows(tx, job.id, job.options, state.isSample && job.options.replaceSample)
+      checked = await finishReport(tx, job.id, report, job.options.doubts)
+    } while ((await readState(tx)).version !== version)
     await run.set(tx, {
       state: 'checked',
       report: checked,
