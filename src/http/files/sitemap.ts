@@ -55,7 +55,7 @@ export function* sitemap(
 
 function countAddresses(snapshot: DirectorySnapshot): number {
   const pages =
-    2 + SITE_TEXT_NAMES.length + snapshot.regions.size + snapshot.cityCount + snapshot.partners.length
+    2 + SITE_TEXT_NAMES.length + snapshot.regions.size + snapshot.cities.length + snapshot.partners.length
   return pages * LOCALES.length
 }
 

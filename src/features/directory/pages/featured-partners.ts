@@ -29,7 +29,7 @@ export async function homePage(app: PageApp): Promise<HomePage> {
     ...regionTiles(snapshot),
     featured: toCards(app, featured),
     partnerCount: snapshot.partners.length,
-    cityCount: snapshot.cityCount,
+    cityCount: snapshot.cities.length,
     faq: faqFor(snapshot.faq, { scope: 'homepage' }),
   }
 }

@@ -29,7 +29,7 @@ export function* buildSnapshot(
     byId,
     bySlug,
     regions,
-    cityCount: [...regions.values()].reduce((count, region) => count + region.cities.size, 0),
+    cities: [...regions.values()].flatMap(({ cities }) => [...cities.values()]),
     services,
     search: yield* buildFinderIndex(partners, inactive, before?.search ?? null),
   }

@@ -3,7 +3,7 @@ import type { FinderIndex } from '../finder/indexes/finder-index.ts'
 import type { Service } from '../finder/vocabulary/read-services.ts'
 import type { RegionShapes } from '../places/around/region-shapes.ts'
 import type { Gazetteer } from '../places/gazetteer/gazetteer.ts'
-import type { DirectoryEntry, DirectoryRegion } from './directory-entry.ts'
+import type { DirectoryCity, DirectoryEntry, DirectoryRegion } from './directory-entry.ts'
 
 /** Immutable. */
 export type DirectorySnapshot = {
@@ -17,7 +17,7 @@ export type DirectorySnapshot = {
   byId: ReadonlyMap<string, DirectoryEntry>
   bySlug: ReadonlyMap<string, DirectoryEntry>
   regions: ReadonlyMap<string, DirectoryRegion>
-  cityCount: number
+  cities: readonly DirectoryCity[]
   /** By slug. */
   services: ReadonlyMap<string, Service>
   /** Active, by order, then question. */

@@ -37,7 +37,7 @@ async function change(id: string, set: Partial<typeof partners.$inferInsert>) {
 describe('the directory in memory', () => {
   test('a fresh database gives an empty directory with a version', async () => {
     view = await openDirectoryView(db)
-    expect(view.current()).toMatchObject({ version: 1, partners: [], cityCount: 0, faq: [], isSample: false })
+    expect(view.current()).toMatchObject({ version: 1, partners: [], cities: [], faq: [], isSample: false })
   })
 
   test('holds active partners by name, and neither inactive nor deleted ones', async () => {
@@ -65,9 +65,9 @@ describe('the directory in memory', () => {
       { city: 'Québec', state: 'Quebec', latitude: null, longitude: null },
     )
     view = await openDirectoryView(db)
-    const { regions, cityCount } = view.current()
+    const { regions, cities } = view.current()
     expect([...regions.keys()]).toEqual(['missouri', 'quebec'])
-    expect(cityCount).toBe(2)
+    expect(cities).toHaveLength(2)
     const louis = regions.get('missouri')?.cities.get('st-louis')
     expect(louis).toMatchObject({ city: 'St. Louis', state: 'Missouri', latitude: 38.5, longitude: -90.5 })
     expect(louis?.partners).toHaveLength(3)

@@ -1,9 +1,10 @@
 import type { NearbyCity } from '../../../../shared/pages.ts'
 import { findRegion } from '../../../../shared/places/regions.ts'
 import { toSlug } from '../../../../shared/places/slugs.ts'
-import { compareText, milesTo } from '../../finder/indexes/positions.ts'
+import { compareText } from '../../finder/indexes/positions.ts'
 import { findDirectoryCity } from '../../snapshot/counts.ts'
 import type { DirectoryView } from '../../snapshot/directory-view.ts'
+import { placesWithin, RADII_MILES } from './places-within.ts'
 
 /** In both countries (CITY-2), with miles to two decimals; empty when the city's point is unknown. */
 export async function nearbyCities(
@@ -17,17 +18,18 @@ export async function nearbyCities(
   if (!from) return []
   const stateSlug = findRegion(state)?.slug ?? toSlug(state)
   const citySlug = toSlug(city)
-  return [...snapshot.regions.values()]
-    .flatMap(({ cities }) => [...cities.values()])
-    .filter((other) => other.citySlug !== citySlug || other.stateSlug !== stateSlug)
-    .map((other) => ({ other, miles: milesTo(from, other) }))
-    .filter(({ miles }) => miles < Number.POSITIVE_INFINITY)
-    .sort((a, b) => a.miles - b.miles || compareText(a.other.citySlug, b.other.citySlug))
+  const around = (radiusMiles: number) =>
+    placesWithin(snapshot.cities, from, radiusMiles).filter(
+      ({ place }) => place.citySlug !== citySlug || place.stateSlug !== stateSlug,
+    )
+  const radius = RADII_MILES.find((miles) => around(miles).length >= limit) ?? Number.POSITIVE_INFINITY
+  return around(radius)
+    .sort((a, b) => a.miles - b.miles || compareText(a.place.citySlug, b.place.citySlug))
     .slice(0, limit)
-    .map(({ other, miles }) => ({
-      city: other.city,
-      state: other.state,
-      partnerCount: other.partners.length,
+    .map(({ place, miles }) => ({
+      city: place.city,
+      state: place.state,
+      partnerCount: place.partners.length,
       distanceMiles: Math.round(miles * 100) / 100,
     }))
 }

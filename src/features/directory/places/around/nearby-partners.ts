@@ -1,13 +1,12 @@
-import { distanceMiles, type GeoPoint, MILES_PER_DEGREE } from '../../../../shared/places/geo.ts'
+import type { GeoPoint } from '../../../../shared/places/geo.ts'
 import { findRegion, type Region } from '../../../../shared/places/regions.ts'
 import { compareNames } from '../../finder/indexes/positions.ts'
 import type { DirectoryEntry } from '../../snapshot/directory-entry.ts'
 import type { DirectorySnapshot } from '../../snapshot/directory-view.ts'
+import { placesWithin, RADII_MILES } from './places-within.ts'
 
 export type NearEntry = { entry: DirectoryEntry; distanceMiles: number }
 
-/** The last covers the earth. */
-const RADII_MILES = [25, 100, 250, 500, 1000, 2500, 13_000]
 /** Beyond it one partner is enough. */
 const NEAR_MILES = 250
 
@@ -25,11 +24,11 @@ export function nearbyPartners(
 ): NearEntry[] {
   const { limit, exclude, country } = options
   for (const radiusMiles of RADII_MILES) {
-    const found = entriesWithin(snapshot.partners, from, radiusMiles)
-      .filter(({ entry }) => !exclude?.has(entry.id))
-      .map((near) => {
-        const isAcross = country !== undefined && findRegion(near.entry.stateSlug)?.country !== country
-        return { near, felt: near.distanceMiles * (isAcross ? ACROSS_BORDER : 1) }
+    const found = placesWithin(snapshot.partners, from, radiusMiles)
+      .filter(({ place }) => !exclude?.has(place.id))
+      .map(({ place: entry, miles }) => {
+        const isAcross = country !== undefined && findRegion(entry.stateSlug)?.country !== country
+        return { near: { entry, distanceMiles: miles }, felt: miles * (isAcross ? ACROSS_BORDER : 1) }
       })
     const enough = radiusMiles < NEAR_MILES ? limit : 1
     // Those across the border may be overtaken from outside the radius.
@@ -41,24 +40,4 @@ export function nearbyPartners(
       .map(({ near }) => near)
   }
   return []
-}
-
-/** NaN without a point. In one array: a fifth of the time of asking each entry. */
-const latitudes = new WeakMap<readonly DirectoryEntry[], Float64Array>()
-
-/** Unordered. */
-function entriesWithin(entries: readonly DirectoryEntry[], from: GeoPoint, radiusMiles: number): NearEntry[] {
-  const degrees = radiusMiles / MILES_PER_DEGREE
-  const all = latitudes.get(entries) ?? Float64Array.from(entries, ({ latitude }) => latitude ?? Number.NaN)
-  latitudes.set(entries, all)
-  const near: NearEntry[] = []
-  for (let at = 0; at < all.length; at++) {
-    const latitude = all[at] as number
-    if (!(Math.abs(latitude - from.latitude) <= degrees)) continue
-    const entry = entries[at] as DirectoryEntry
-    if (entry.longitude === null) continue
-    const distance = distanceMiles(from, { latitude, longitude: entry.longitude })
-    if (distance <= radiusMiles) near.push({ entry, distanceMiles: distance })
-  }
-  return near
 }
