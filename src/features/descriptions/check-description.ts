@@ -4,15 +4,22 @@ import { findRegion } from '../../shared/places/regions.ts'
 import { createTextCheck } from '../facts-lock/check-text.ts'
 import type { Source } from '../facts-lock/facts.ts'
 import { marksOf } from '../facts-lock/mark-text.ts'
-import { readFacts } from './read-facts.ts'
-import { ALSO_TRUE, ALSO_TRUE_OF, SENTENCES, type Topic } from './sentences.ts'
+import { INSTRUCTS, readFacts } from './read-facts.ts'
+import {
+  ALSO_TRUE,
+  ALSO_TRUE_OF,
+  MEANINGS_OF_SERVICES,
+  SENTENCES,
+  type Topic,
+  TRUE_OF_FAMILIES,
+} from './sentences.ts'
 import { fill, slotsOf } from './write-description.ts'
 
 /** True of all listed partners; no word of price, quality, rank or staff. */
 const PLAIN = `partner authorized provider directory those service services thing support arrange arranges arranged arrangement choose
-  more telephone phone number email e-mail mail write website sent here there elsewhere receive through addition among
+  more telephone phone number email website here there elsewhere receive through addition among
   one directly house care operate need would please you your based them too both hosted plan ahead process beyond around
-  answer`
+  answer ones`
 /** A partner's own words without name, number or time may stand in any order. */
 const IS_LOOSE =
   /^(?!.*\b(?:first|second|third|last|next|only|every|each|most|all|no|not|never|without)\b).[^\p{Lu}\d]*$/u
@@ -21,6 +28,13 @@ const FALSE_OF_STONES =
   /\bstones?\b[^.,;]*\b(?:becomes?|turn(?:s|ed)? into|made into)\b[^.,;]*\bash|\bash(?:es)? (?:takes?|(?:comes? )?in) (?:the )?place of (?:the )?stones?|\b(?:choose|pick|select)\b[^.,;]*\b(?:colou?r|size|number)/i
 /** For models that write in small letters. */
 const SMALL_START = /(?<=\p{L}{4}[.!?] )[a-z]/gu
+const CONTACTS = [
+  ['phone', 'call'],
+  ['email', 'address write send sent message'],
+  ['website', 'site page learn found'],
+] as const
+/** States nothing; other visits do. */
+const VISIT_OF_WEBSITE = /\bvisit(?= (?:its|the|their) (?:web)?site\b| (?:https?:|[\w-]+\.[a-z]))/gi
 /** These sentences may be joined. */
 const OF_STONES: readonly Topic[] = ['stones', 'use', 'earlier', 'nature', 'later']
 
@@ -47,11 +61,13 @@ export function checkDescription(text: string, values: DescriptionFacts, today: 
       const line = fill(frame, slots)
       return line ? field(line, topic) : []
     }),
-    ...facts.services.map((service) =>
-      field(`It offers ${service} for those who prefer it; it can be held here.`),
-    ),
+    ...TRUE_OF_FAMILIES.map((line) => field(line)),
+    ...facts.services.map((service) => {
+      const meant = MEANINGS_OF_SERVICES.flatMap(([named, line]) => (named.test(service) ? line : []))
+      return field(`It offers ${service} for those who prefer it; it can be held here. ${meant.join(' ')}`)
+    }),
     field(
-      `located found at address street ${values.address}, ${values.city}, ${state} ${region?.code ?? ''}`,
+      `located found at address office street ${values.address}, ${values.city}, ${state} ${region?.code ?? ''}`,
     ),
     field(
       `It is a ${[facts.kind, facts.kind === 'mortuary' ? 'funeral home' : '', ...houseOf(facts.name)].join(' ')} in ${values.city}`,
@@ -61,7 +77,7 @@ export function checkDescription(text: string, values: DescriptionFacts, today: 
     ),
     field(`Its location is on ${values.address.replace(/\d+/g, '')} in ${values.city}`),
     field(
-      `${values.annualCremations || ''} cremations each every year annually roughly approximately take takes place`,
+      `${values.annualCremations || ''} families choose cremations each every year roughly approximately take place carry perform conduct care here`,
       'cremations',
     ),
     ...(values.languages.length > 0
@@ -92,16 +108,20 @@ export function checkDescription(text: string, values: DescriptionFacts, today: 
     plain: PLAIN,
     sources: [
       ...labels.map((label) => ({ ...label, isLabel: true })),
-      ...values.highlights.map((line) => ({ text: line, ...(IS_LOOSE.test(line) && { group: line }) })),
-      ...[values.phone, values.email, values.website].map((contact) =>
+      ...values.highlights
+        .filter((line) => !INSTRUCTS.test(line))
+        .map((line) => ({ text: line, ...(IS_LOOSE.test(line) && { group: line }) })),
+      ...CONTACTS.map(([name, words]) =>
         field(
-          `${contact} ${dayAndNight ? 'at any hour or time of the day or night' : ''} with any questions about solidified remains and stones`,
+          `${values[name]} ${words} ${dayAndNight ? 'at any hour or time of the day or night' : ''} with any questions about solidified remains and stones`,
         ),
       ),
     ],
   })
-  const capitalised = text.replace(SMALL_START, (letter) => letter.toUpperCase())
-  const marks = marksOf(capitalised, (sentence) =>
+  const spoken = text
+    .replace(SMALL_START, (letter) => letter.toUpperCase())
+    .replace(VISIT_OF_WEBSITE, (visit) => ' '.repeat(visit.length))
+  const marks = marksOf(spoken, (sentence) =>
     FALSE_OF_STONES.test(sentence) ? { sources: null, unknown: [], near: null } : rests(sentence),
   )
   return marks.map((mark) => ({ ...mark, text: text.slice(mark.start, mark.end) }))
@@ -110,7 +130,7 @@ export function checkDescription(text: string, values: DescriptionFacts, today: 
 /** "society" of "Prairie Light Cremation Society". */
 function houseOf(name: string): string[] {
   const kind =
-    /\b(?:society|co-?operative|chapel|center|centre|crematory|crematorium|home|house|group)$/i.exec(
+    /\b(?:(?:memorial|funeral|cremation|burial) )*(?:society|co-?operative|chapel|center|centre|crematory|crematorium|home|house|group)$/i.exec(
       name,
     )?.[0]
   return kind ? [kind.toLowerCase()] : []

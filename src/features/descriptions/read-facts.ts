@@ -20,10 +20,26 @@ export type Facts = {
 /** Fewer say little about a partner. */
 const MIN_CREMATIONS = 20
 const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const STREETS: Readonly<Record<string, string>> = {
+  St: 'Street',
+  Ave: 'Avenue',
+  Rd: 'Road',
+  Dr: 'Drive',
+  Ln: 'Lane',
+  Blvd: 'Boulevard',
+  Hwy: 'Highway',
+  Ct: 'Court',
+  Pl: 'Place',
+}
+/** At the end, where a person would write it out. */
+const ABBREVIATED = new RegExp(` (${Object.keys(STREETS).join('|')})\\.?$`)
 const TERRITORIES = ['YT', 'NT', 'NU']
 /** An advertiser's voice, or the partner's. */
 export const ADVERTISES =
-  /!|\b(?:we|us|our|ours|you|your|best|finest|premier|leading|top-rated|unmatched|unparalleled|exceptional|trusted|world-class|award-winning|compassionate|affordable)\b/i
+  /!|\b(?:we|us|our|ours|you|your|best|finest|premier|leading|top-rated|unmatched|unparalleled|exceptional|trusted|world-class|award-winning|compassionate|affordable|unrivall?ed|renowned|heartfelt|excellence|synonymous|discover|dedicated to|committed to|peace of mind|second to none|look no further|too late)\b/i
+/** Speaks to a model. */
+export const INSTRUCTS =
+  /^(?:say|tell|write|mention|add|answer|reply|claim|state)\b|\b(?:ignore|disregard|forget) (?:all|any|your|previous)\b/i
 
 /** Leaves out what reads badly: a post-office box, a future date, an unknown service. */
 export function readFacts(values: DescriptionFacts, today: Date): Facts {
@@ -49,7 +65,9 @@ export function readFacts(values: DescriptionFacts, today: Date): Facts {
     services,
     highlights: values.highlights
       .map((text) => inProse(text).replace(/(?<![.?!…])$/, '.'))
-      .filter((text) => /^\p{Lu}[^?<>]{10,240}\.$/u.test(text) && !ADVERTISES.test(text)),
+      .filter(
+        (text) => /^\p{Lu}[^?<>]{10,240}\.$/u.test(text) && !ADVERTISES.test(text) && !INSTRUCTS.test(text),
+      ),
     slots: {
       name,
       city,
@@ -100,7 +118,7 @@ function regionKindOf(code: string, isCanadian: boolean): string {
 
 /** "2240 Valley Road" → "on Valley Road"; whole with a suite or without a number. */
 function streetOf(address: string, city: string): string | null {
-  const whole = inProse(address)
+  const whole = inProse(address).replace(ABBREVIATED, (_, short: string) => ` ${STREETS[short]}`)
   const text = whole.toLowerCase().includes(city.toLowerCase()) ? (whole.split(',')[0] ?? '') : whole
   const isPlain = /^[\p{L}\p{N} .,’#/-]{4,80}$/u.test(text) && /\p{L}{2}/u.test(text)
   if (!isPlain || /\bbox\b|\bgeneral delivery\b/i.test(text)) return null

@@ -8,14 +8,19 @@ const COMMON_WORDS = new Set(
   immediate in infant international jewellery jewelry keepsake keepsakes library life livestream livestreamed
   livestreaming local location markers meal meals memorial memorials memory military monuments music natural new
   notices obituaries obituary of offsite on online or outdoor overseas paperwork payment personalised personalized pet
-  photo plan planning plans pre pre-arrangement pre-need pre-planning prearrangement prearrangements preneed
+  photo place plan planning plans pre pre-arrangement pre-need pre-planning prearrangement prearrangements preneed
   preplanning private public reception receptions recording religious remains removal repatriation room same sale
-  scattering sea second secular service services shipping simple site spaces stationery streaming support terramation
+  scattering sea second secular service services shipping simple site spaces stationery streaming support terramation the
   tribute traditional transfer transport transportation tree tributes urn urns veteran veterans veterans’ video
   viewing viewings visitation visitations water webcast webcasting will with witness writing`.split(/\s+/),
 )
 const IN_PROSE: Readonly<Record<string, string>> = {
   'celebration of life': 'celebrations of life',
+  chapel: 'a chapel',
+  columbarium: 'a columbarium',
+  viewing: 'viewings',
+  visitation: 'visitations',
+  'traditional funeral': 'traditional funerals',
   'memorial service': 'memorial services',
   'funeral service': 'funeral services',
   'graveside service': 'graveside services',

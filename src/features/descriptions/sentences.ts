@@ -7,12 +7,12 @@ export const SENTENCES = {
     '{name} serves families in {place}.',
     '{name} is {aKind} in {place}.',
     '{name} works with families in {place}.',
-    '{name} is located {street} in {place}.',
-    'Families in {place} can arrange a {cremation} with {name}.',
+    'In {place} {name} is located {street}.',
+    'With {name}, families in {place} can arrange a {cremation}.',
     'In {place} {name} is an authorized provider of solidified remains.',
     'Among the authorized providers of solidified remains in {region} is {name} in {city}.',
     '{name} is one of the {regionKind}’s authorized providers of solidified remains; it is in {city}.',
-    'When someone dies in {place} families can turn to {name}.',
+    'Families can turn to {name} when someone dies in {place}.',
     '{name} has been an authorized partner in {place} since {since}.',
     'Since {since}, {name} in {place} has been an authorized partner.',
     '{name} serves families in {place} from {locations} locations.',
@@ -47,14 +47,14 @@ export const SENTENCES = {
     'Among its services are {list}.',
     'Its work includes {list}.',
     'Families can ask about {list}.',
-    'Families can ask for {either} there.',
+    'Families can ask for {either}.',
     'What {who} offers includes {list}.',
     '{Who} can also help with {list}.',
     'Besides solidified remains, the services include {list}.',
     'Along with solidified remains, families can arrange {list}.',
     'Help is available with {list}, among other things.',
     'The choices there include {list}.',
-    'Those who need {either} can ask {who}.',
+    'Those who need {either} can ask here.',
   ],
   stones: [
     'After a cremation, it can return all of the ashes as solidified remains: a collection of smooth stones.',
@@ -101,7 +101,7 @@ export const SENTENCES = {
     'Nothing about the stones has to be decided in the first days.',
     'There is no need to decide about the stones at once.',
     'Ashes can be kept as they are until everyone in the family has had a say.',
-    'Those who are planning for themselves can ask about the stones as well.',
+    'Those who are planning for themselves can also ask about the stones.',
   ],
   contact: [
     'Questions can be asked {ways}.',
@@ -123,22 +123,72 @@ export const ALSO_TRUE =
 After a cremation, all of the ashes are turned into a collection of smooth, solid stones or stone-like pieces instead.
 The full, whole or entire amount of the ashes is given back rather than kept in an urn.
 Relatives, friends, members of the family and others receive stones.
-The collection takes the form of stones to hold in the hand, keep, share, return, carry, pass on or store on a shelf.
+The collection takes the form of stones to hold in the hand, keep near, share, return, carry, pass on or store on a shelf.
 Nothing has to be decided right away.
 Nothing, no dye, no color, no colour and no pigment, is added to the ashes to change the stones.
 Families may decide later about cremated remains and solidified remains.
 The size, number and color or colour of stones vary and differ from one person to the next.
 A stone in the hand can be a comfort.
 They are a way to remember someone who died, kept near, at home, in a garden or outdoors.
-Solidified remains give and provide another option, choice or way besides an urn of ashes.
+Solidified remains give and provide another option, choice or way besides an urn or container of ashes.
 Each collection is different and unique in size, shape and color, its own.
 The stones contain and are made of all of the ashes.
 Nothing is left over or left behind as loose ash.
-Families can take as much time as they need to think and decide at their own pace, whenever they are ready.
-There is no rush, hurry or pressure to decide about the stones or solidified remains.
+Families can take as much time, months or years, as they need to think, wait and decide at their own pace, whenever they are ready.
+There is no rush, hurry or pressure to decide about the stones or solidified remains, nor immediately.
 No two collections of stones are alike or the same.
 Stones can or may be kept, placed or buried in a special, favorite or meaningful place or spot, somewhere, on a windowsill, shelf or table, given to a friend, or taken on a trip, journey or travels; a stone can go or travel with a traveler or someone who moves away.
 Every set of stones looks a little different; some people keep one and give the others away.`.split('\n')
+
+/** True of every family; each stands alone. */
+export const TRUE_OF_FAMILIES =
+  `Every family, death, goodbye and farewell is different; each family grieves in its own way.
+Saying goodbye or farewell takes many forms; a family decides or chooses what feels right for them.
+Losing someone, a loss or a death is hard.
+A death can come without warning.
+Losing someone is never easy.
+Grief takes time, and so do decisions; it is all right or fine to take time to grieve and decide.
+Families, friends and relatives can ask by telephone what a service costs, for prices.
+When a death occurs or someone dies, a telephone call is enough to begin, a good place to start, the first or next step; those unsure what they need can call, at any point.
+Families often do not know where to start or begin, what they need or what to do next.
+Talking with someone can make the next step clearer; the staff can explain what comes next, and give clear answers to questions early, which the people closest need.
+What happens to the ashes, and what to do with them after a cremation, is a personal choice for a family to decide or say, also if unsure, and afterwards; the ashes remain theirs.
+No decision has to be made, nothing has to be decided or settled, nobody need decide everything, immediately, right away, in a day or conversation, on the first day, by a deadline.
+Planning ahead or in advance can spare relatives decisions later, or ease the burden on them; it is fine to ask questions early.
+Those who want to plan ahead or in advance may make arrangements for themselves, call or ask at any time or point.
+People, families and relatives from outside, nearby, elsewhere and those who live farther off are welcome, and may call or write.
+Not every family wants an urn or loose ash.`.split('\n')
+
+/** What services mean, wherever they are offered; a denial here would deny the service. */
+export const MEANINGS_OF_SERVICES: readonly (readonly [RegExp, string])[] = [
+  [/cremation/, 'Families may choose or request it.'],
+  [/witness/, 'Families, relatives and friends may be present, watch or see when it begins or takes place.'],
+  [
+    /viewing|visitation/,
+    'Before a funeral or cremation it gives relatives and friends time to say goodbye; they hold a viewing or visitation.',
+  ],
+  [
+    /military|veteran/,
+    'Veterans and people who served in the armed forces can be buried, honored or remembered with them as part of a service, funeral or burial.',
+  ],
+  [
+    /memorial serv|celebrations? of life/,
+    'Families and friends gather to remember someone before, after or with a cremation, with the ashes present.',
+  ],
+  [/grav|burial/, 'Someone who died or an urn can be buried after a funeral, at a cemetery or grave.'],
+  [/pre-?(?:plan|need|arrang)/, 'Those who plan ahead or in advance can make arrangements for themselves.'],
+  [
+    /grief|bereave/,
+    'It is for families, friends and those who grieve or are grieving after a loss or death.',
+  ],
+  [/scatter/, 'After a cremation ashes can be scattered, as a family wishes.'],
+  [/\burns?\b/, 'An urn holds the ashes; families may choose, pick or select one.'],
+  [/columbarium/, 'An urn or ashes can be placed or kept in a niche there.'],
+  [/aquamation|hydrolysis/, 'It is done with water instead of flame or fire, in place of a cremation.'],
+  [/livestream|webcast|streaming/, 'Relatives who live far away can watch or follow a service online.'],
+  [/repatriation/, 'When someone has died abroad or far away, it brings them home.'],
+  [/obituar/, 'Families get help to write one about someone who died.'],
+]
 
 export const ALSO_TRUE_OF: Readonly<Partial<Record<Topic, string>>> = {
   hours:

@@ -34,7 +34,7 @@ const PIECES: readonly (readonly [Token['kind'], string])[] = [
   ['number', String.raw`\p{Nd}+(?:[.,:\u202f]\p{Nd}+)*(?:st|nd|rd|th|e|er|s)?(?!\p{L})|\p{Nd}[\p{L}\p{Nd}]*`],
   [
     'word',
-    String.raw`\ue000+|(?:\p{L}\.){2,}|[\p{L}\p{M}\p{Cf}]+(?:[’'](?=\p{L})[\p{L}\p{M}]+)*[\p{L}\p{Nd}]*|%|&`,
+    String.raw`\ue000+|e-mails?(?!\p{L})|(?:\p{L}\.){2,}|[\p{L}\p{M}\p{Cf}]+(?:[’'](?=\p{L})[\p{L}\p{M}]+)*[\p{L}\p{Nd}]*|%|&`,
   ],
 ]
 /** Matches most words at once, for speed. */

@@ -42,6 +42,8 @@ const SAME: Record<ReleaseLanguage, string> = {
     visitor guest attendee|attend participate|people person|car vehicle|large big|year annual annually yearly
     month monthly|week weekly|day daily|free complimentary|show shown exhibit display|help assist aid|make made produce
     expand enlarge grow grew grown|arrange organize plan handle|seat accommodate capacity|price cost|assistant aide
+    bring brought|come came|go went gone|get got gotten|see saw seen|sit sat|take took taken|tell told
+    think thought|feel felt|lose lost|understand understood|sing sang sung|decide decision|email e-mail
     meet met|leave left depart|know knew known|draw drew drawn|pay paid|use used us|die died dead death|work serve
     finish conclude|end ended|percent %|street st|road rd|avenue ave|boulevard blvd|drive dr|highway hwy|telephone phone
     january jan|february feb|march mar|april apr|august aug|september sep sept|october oct|november nov|december dec
@@ -65,14 +67,14 @@ const ORDINARY: Record<ReleaseLanguage, string> = {
   en: `family people person guest everyone anyone somebody someone member public community resident loved team staff group
     event gathering occasion evening date time moment way kind place space site facility area home
     opportunity chance choice option tradition effort project program plan detail information question
-    come go get bring add put let allow able enable want wish like enjoy find look note explain learn visit contact
+    come go get bring add put let allow able enable want wish like enjoy find look note explain learn contact
     reach call ask help join invite welcome mark make do turn include attend host happen feel think
     offer provide serve work use bring share continue expect hope intend mean consider
     current recent original official full entire whole various several many much other another
     certain together well later soon special local nearby along further additional still again just even
     during throughout because if whether what why how once rather especially until now
     available possible interested company business longtime
-    tell speak talk describe call refer known name`,
+    tell speak talk describe call refer known name whoever whatever`,
   fr: `famille personne gens invite participant visiteur public communaute membre proche equipe
     evenement activite occasion moment date fois facon lieu endroit espace site maison projet programme
     information renseignement question choix option possibilite

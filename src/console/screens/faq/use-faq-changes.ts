@@ -77,7 +77,12 @@ export function useFaqChanges(offerUndo: OfferUndo) {
     outdates,
     onError: complainOf(t('Failed to upload FAQ items')),
     onSuccess: ({ count, changeSetId }) =>
-      succeed(t('Successfully uploaded {count} FAQ items', { count }), changeSetId),
+      succeed(
+        count === 0
+          ? t('Nothing was added: all of these questions are here already.')
+          : t('Successfully uploaded {count} FAQ items', { count }),
+        changeSetId,
+      ),
   })
   const bulkEdit = useChange(
     (body: { ids: string[]; updates: FaqBulkUpdates }) => call(bulkEditFaqCall, { body }),

@@ -22,7 +22,7 @@ export function Candidate({ facts, keyHint, isPreset, isBusy, onChoose }: Candid
     >
       <p className="soft">
         {[
-          ...(distanceMeters === null ? [] : [t('{count, number} m away', { count: distanceMeters })]),
+          ...(distanceMeters === null ? [] : [distanceText(distanceMeters)]),
           ...reasons.map((reason) => REASON_TEXTS[reason]),
         ].join(' · ')}
       </p>
@@ -70,3 +70,8 @@ const REASON_TEXTS: Record<MatchReason, string> = {
   town: t('another town'),
   'other-kind': t('another kind'),
 }
+
+const distanceText = (meters: number) =>
+  meters < 1000
+    ? t('{count, number} m away', { count: meters })
+    : t('{count, number} km away', { count: Math.round(meters / 1000) })

@@ -70,8 +70,21 @@ describe('POST /api/admin/faq/bulk', () => {
     },
   )
 
+  test('what stands already, or twice in the file, is not added (FAQ-7)', async () => {
+    const rows = [
+      { ...row, question: 'Twice?' },
+      { ...row, question: 'Twice?' },
+    ]
+    expect((await upload(rows)).body).toMatchObject({ count: 1 })
+    const before = await count()
+    expect((await upload(rows)).body).toEqual({ count: 0, changeSetId: null })
+    expect(await count()).toBe(before)
+    expect((await upload([{ ...rows[0], targetStates: ['Ohio'] }])).body).toMatchObject({ count: 1 })
+  })
+
   test('5,000 rows of the largest upload fit', async () => {
-    const { status, body } = await upload(Array(5000).fill(row))
+    const many = Array.from({ length: 5000 }, (_, at) => ({ ...row, question: `Question ${at}?` }))
+    const { status, body } = await upload(many)
     expect([status, body]).toEqual([201, { count: 5000, changeSetId: expect.any(String) }])
   })
 })
