@@ -11,7 +11,8 @@ export function newPartnerValues(): Omit<PartnerColumns, GivenField> {
   return Object.fromEntries(entries) as ReturnType<typeof newPartnerValues>
 }
 
-function initialValue(name: FieldName): unknown {
+/** Not `unknown`: the switch must name each kind. */
+function initialValue(name: FieldName): NonNullable<unknown> | null {
   const field = fieldOf(name)
   if (isTextField(field)) return field.required ? '' : null
   switch (field.kind) {

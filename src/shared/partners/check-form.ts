@@ -95,7 +95,7 @@ export function fromCheckForm(form: ReadonlyMap<string, string>): Record<string,
   return correction
 }
 
-function typedValue({ kind, field }: CheckInput, text: string): unknown {
+function typedValue({ kind, field }: CheckInput, text: string): NonNullable<unknown> | null {
   switch (kind) {
     case 'lines':
     case 'choices':
@@ -105,7 +105,7 @@ function typedValue({ kind, field }: CheckInput, text: string): unknown {
         .filter(Boolean)
     case 'number':
       // A price may be taken back, a count not.
-      if (text.trim() === '' && fieldOf(field).kind === 'price') return null
+      if (text.trim() === '' && fieldOf(field).kind !== 'count') return null
       return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN
     case 'flag':
       return text === 'true'

@@ -14,7 +14,8 @@ export function toFormValues(partner: AdminPartner | null): PartnerFormValues {
   return Object.fromEntries(entries) as PartnerFormValues
 }
 
-function toFormValue(name: FormField, stored: AdminPartner[FormField]): unknown {
+/** Not `unknown`: the switch must name each kind. */
+function toFormValue(name: FormField, stored: AdminPartner[FormField]): NonNullable<unknown> | null {
   const field = fieldOf(name)
   if (field.kind === 'picture') return fromSiteRoot((stored ?? '') as string)
   if (isTextField(field)) return stored ?? ''

@@ -36,7 +36,8 @@ export const BulkEdit = z
   })
   .pipe(PartnerBulkUpdates)
 
-function readValue(field: BulkField, text: string): unknown {
+/** Not `unknown`: the switch must name each kind. */
+function readValue(field: BulkField, text: string): NonNullable<unknown> {
   const entry = fieldOf(field)
   if (isTextField(entry)) return text
   switch (entry.kind) {
