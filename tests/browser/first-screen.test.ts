@@ -3,10 +3,14 @@ import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
 import { journey } from './support/journey.ts'
 
-/** Of each kind: by place, code, name and service; cities with and without featured partners; states. */
+/**
+ * Of each kind: by place, code, name and service; a name of many places, a state's that is a city's, a misspelt one, one
+ * far from all partners; cities with and without featured partners; states.
+ */
 const LISTS = [
   ...['houston', 'ohio', 'wren', 'herrera', '28801', '90001', 'm5v 2t6', 'toronto', 'nashville tn'],
   ...['green burial texas', 'pet cremation in ohio', 'cook county', 'cremation near boise', 'marfa'],
+  ...['springfield', 'new york', 'huston', 'utqiagvik'],
 ].map((query) => paths.search(query))
 const PLACES = [
   paths.state('Texas'),
@@ -38,7 +42,8 @@ async function readLayout(page: Page, path: string) {
 
 journey('two homes with their numbers are on the first screen of a phone (LISTS-5)', async ({ open }) => {
   const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  for (const path of [...LISTS, ...PLACES]) {
+  const translated = ['/fr', '/es'].flatMap((locale) => LISTS.map((path) => locale + path))
+  for (const path of [...LISTS, ...PLACES, ...translated]) {
     const { numbers, tallest, cutOff, isWider } = await readLayout(page, path)
     const [first = 9999, second = 0] = numbers
     expect(first, path).toBeLessThanOrEqual(600)

@@ -113,18 +113,22 @@ journey('a misspelt city leads on to similar partners (SEARCH-4, SEARCH-9)', asy
   await page.waitForURL('**/state/*/city/*/*')
 })
 
-for (const [width, height] of [
-  [1280, 900],
-  [390, 844],
+// Codes and cities; codes, a state and partners; cities, states and partners.
+for (const [typed, width, height] of [
+  ['6061', 390, 844],
+  ['6061', 1280, 900],
+  ['713', 1280, 900],
+  ['ne', 1280, 900],
 ] as const)
   journey(
-    `a full list of suggestions is seen whole at ${width} × ${height} (SUGGEST-1)`,
+    `all suggestions for ${typed} are seen whole at ${width} × ${height} (SUGGEST-1)`,
     async ({ open }) => {
       const page = await open({ viewport: { width, height } })
       await page.goto('/')
-      await page.locator('input[name="q"]').first().pressSequentially('6061')
+      await page.locator('input[name="q"]').first().pressSequentially(typed)
       const list = page.getByRole('listbox')
-      await list.getByRole('option', { name: /^60614/ }).waitFor()
+      await list.getByRole('option', { name: `Search for “${typed}”` }).waitFor()
+      await expect.poll(() => list.getByRole('option').count()).toBeGreaterThan(7)
       const hidden = () =>
         list.evaluate((box) => {
           const { bottom } = box.getBoundingClientRect()

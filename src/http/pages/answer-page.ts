@@ -77,12 +77,10 @@ export function redirectToPage(c: Context<HttpEnv>, path: string): Response {
   return c.redirect(encodePath(path), 301)
 }
 
-const FIXED_WORD = /^\/(?:state|partner|search|filter|questions|shortlist)(?=\/|$)/i
-
-/** "/STATE/Texas" → "/state/texas"; pages judge other capitals. */
+/** "/STATE/Texas" → "/state/texas"; pages judge capitals behind a word in small letters. */
 function inLowerCase(path: string): string {
-  const [word] = FIXED_WORD.exec(path) ?? []
-  return word && word !== word.toLowerCase() ? path.toLowerCase() : path
+  const [word = ''] = /^\/[^/]+/.exec(path) ?? []
+  return word !== word.toLowerCase() ? path.toLowerCase() : path
 }
 
 /** Two leading slashes or a backslash could lead to another host and stay 404. */

@@ -84,6 +84,8 @@ describe('addresses redirect to the canonical page, permanently (PARTNER-1)', ()
     ['/state/nc/city/Asheville', '/state/north-carolina/city/asheville'],
     ['/state/north-carolina/city/ASHEVILLE', '/state/north-carolina/city/asheville'],
     ['/STATE/North-Carolina', '/state/north-carolina'],
+    ['/First-Steps', '/first-steps'],
+    ['/Partner-Tools/', '/partner-tools'],
     ['/state/nc/asheville', '/state/north-carolina/city/asheville'],
     ['/state/qc/city/Qu%C3%A9bec', '/state/quebec/city/quebec'],
     ['/state/maine/city/boone/cedar-hollow', PARTNER],

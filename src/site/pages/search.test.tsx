@@ -8,6 +8,7 @@ import {
   buildSearchPage,
   buildSite,
 } from '../../../tests/values/build-pages.ts'
+import { findRegion } from '../../shared/places/regions.ts'
 import { CATALOGUES, translateTo } from '../../shared/text/catalogues.ts'
 import { renderSearchPage } from './search.tsx'
 
@@ -130,7 +131,7 @@ test('an invalid website is not linked', () => {
   }
 })
 
-test('nothing found: panel, advice, link to the provider, suggestions and similar partners (SEARCH-4)', () => {
+test('nothing found: similar partners, then panel, link to the provider and suggestions (SEARCH-4)', () => {
   const html = render({
     query: 'Marfa',
     suggestions: ['El Paso', 'Midland', 'Odessa', 'San Angelo', 'Texas'],
@@ -138,8 +139,8 @@ test('nothing found: panel, advice, link to the provider, suggestions and simila
   })
   expect(textsOf(html, 'h2').slice(0, 3)).toEqual([
     'No Partners Found',
-    'No Local Partners Found for "Marfa"',
     'Partners You May Be Looking For',
+    'No Local Partners Found for "Marfa"',
   ])
   expect(html).not.toContain('Recommended Partners Near You')
   const text = textOf(html)
@@ -201,6 +202,11 @@ test('what was understood is said, linked to its page, with the other readings (
   expect(attributesOf(html, 'href')).toEqual(
     expect.arrayContaining(['/state/north-carolina/city/asheville', '/state/ohio/city/asheville']),
   )
+  // A state that is offered is linked once.
+  const offered = buildNamedPlace({ others: [{ name: 'Ohio', path: '/state/ohio', partnerCount: 9 }] })
+  const region = findRegion('OH') ?? null
+  const state = render({ total: 5, partners: buildCards(3), understood: offered, region })
+  expect(attributesOf(state, 'href').filter((href) => href === '/state/ohio')).toHaveLength(1)
 })
 
 test('a misspelt query offers the place that was meant above its partners (SEARCH-4, SEARCH-9)', () => {
@@ -213,6 +219,7 @@ test('a misspelt query offers the place that was meant above its partners (SEARC
     'No Partners Found',
     'Partners in Asheville, North Carolina',
   ])
+  expect(textOf(html)).toContain('View All 6')
   expect(html).not.toContain('No Local Partners Found')
   expect(html).not.toContain('data-toast')
 })

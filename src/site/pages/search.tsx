@@ -6,7 +6,7 @@ import { renderDocument } from '../document.tsx'
 import { Asked, AskWhere, headingOfAsked } from '../parts/asked.tsx'
 import { ListMap } from '../parts/list-map.tsx'
 import { FilterLink, Narrowed } from '../parts/narrowed.tsx'
-import { NoResults } from '../parts/no-results.tsx'
+import { hasRows, NoResults } from '../parts/no-results.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { PartnerRows } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
@@ -49,7 +49,7 @@ function Search({ data, query, heading }: { data: SearchPage; query: string; hea
   const { t } = site
   const { asked } = data
   const asksWhere = asked && !data.understood && asked.kind !== 'danger'
-  const isList = data.total > 0 && !asked
+  const isList = !asked && (data.total > 0 || hasRows(data))
   return (
     <div className="column page">
       <div className={isList ? 'unseen' : 'list-head'}>
@@ -139,7 +139,9 @@ function Found({ data }: { data: SearchPage }) {
 function SearchHints({ data, query }: { data: SearchPage; query: string }) {
   const site = useSite()
   const { t } = site
-  const { region, serviceHint } = data
+  const { serviceHint, understood } = data
+  const statePath = data.region && paths.state(data.region.name)
+  const region = understood?.others.some(({ path }) => path === statePath) ? null : data.region
   if (!region && !serviceHint) return null
   return (
     <p className="search-hints">

@@ -1,10 +1,11 @@
 import type { SearchPage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { areNearby } from '../../shared/places/geo.ts'
+import type { PlaceOffer } from '../../shared/search.ts'
 import { inPlace, placeName } from '../../shared/text/place-names.ts'
 import { useSite } from '../text.tsx'
 import { ListMap } from './list-map.tsx'
-import { PartnerRows, PartnerTile } from './partner/partner-card.tsx'
+import { PartnerRows } from './partner/partner-card.tsx'
 import { SearchForm } from './search-form.tsx'
 import { EmptyPanel } from './support-line.tsx'
 import { Understood } from './understood.tsx'
@@ -23,14 +24,10 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
       </div>
     )
   }
-  const { place, nearby, suggestions, similar, map, meant } = data
-  const isEmpty = nearby.length === 0
-  const [likeliest] = meant
-  const isMeant =
-    isEmpty &&
-    similar.length > 0 &&
-    similar.every(({ city, state }) => `${city}, ${state}` === likeliest?.name)
-  const isNothing = isEmpty && !isMeant
+  const { place, nearby, suggestions, similar, map } = data
+  const isNear = nearby.length > 0
+  const city = meantCity(data)
+  const isNothing = !isNear && !city
   const none = (
     <div>
       <div role="status">
@@ -41,7 +38,7 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
   )
   return (
     <>
-      {place && !isEmpty ? (
+      {hasRows(data) ? (
         <div className="with-aside">
           <aside className="aside">
             <SearchForm query={query} />
@@ -50,13 +47,18 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
           <section id="list" aria-labelledby="nearest">
             {none}
             <h2 className="found" id="nearest">
-              {areNearby(nearby)
-                ? t('Recommended Partners Near You')
-                : t('The next nearest partners to {place}', {
-                    place: placeName(site, `${place.city}, ${place.state}`),
-                  })}
+              {isNear ? <NearestHeading data={data} /> : <SimilarHeading city={city} />}
             </h2>
-            <PartnerRows partners={nearby} from={place} firstNumber={map && 1} />
+            <PartnerRows
+              partners={isNear ? nearby : similar}
+              from={isNear ? place : null}
+              firstNumber={map && 1}
+            />
+            {city && city.partnerCount > similar.length && (
+              <a className="button" href={city.path}>
+                {t('View All {count}', { count: city.partnerCount })}
+              </a>
+            )}
           </section>
         </div>
       ) : (
@@ -66,12 +68,6 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
         </div>
       )}
       {isNothing && <Toast suggestions={suggestions} />}
-      {likeliest && isMeant && (
-        <Similar
-          title={t('Partners {inPlace}', { inPlace: inPlace(site, likeliest.name) })}
-          partners={similar}
-        />
-      )}
       {isNothing && <NoneAtAll query={query} />}
       {suggestions.length > 0 && (
         <div className="suggestions">
@@ -89,25 +85,35 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
           </ul>
         </div>
       )}
-      {isNothing && similar.length > 0 && (
-        <Similar title={t('Partners You May Be Looking For')} partners={similar} />
-      )}
     </>
   )
 }
 
-function Similar({ title, partners }: { title: string; partners: SearchPage['similar'] }) {
-  return (
-    <section className="section" aria-labelledby="similar">
-      <h2 id="similar">{title}</h2>
-      <ul className="tiles">
-        {partners.map((partner) => (
-          <PartnerTile key={partner.id} partner={partner} hasPicture />
-        ))}
-      </ul>
-    </section>
-  )
+function NearestHeading({ data: { nearby, place } }: { data: SearchPage }) {
+  const site = useSite()
+  const { t } = site
+  if (areNearby(nearby) || !place) return t('Recommended Partners Near You')
+  return t('The next nearest partners to {place}', {
+    place: placeName(site, `${place.city}, ${place.state}`),
+  })
 }
+
+function SimilarHeading({ city }: { city: PlaceOffer | undefined }) {
+  const site = useSite()
+  const { t } = site
+  if (!city) return t('Partners You May Be Looking For')
+  return t('Partners {inPlace}', { inPlace: inPlace(site, city.name) })
+}
+
+/** That a misspelt query means. */
+function meantCity({ nearby, similar, meant }: SearchPage): PlaceOffer | undefined {
+  const [likeliest] = meant
+  if (nearby.length > 0 || similar.length === 0) return undefined
+  return similar.every(({ city, state }) => `${city}, ${state}` === likeliest?.name) ? likeliest : undefined
+}
+
+/** Of the nearest partners, or of those that a misspelt query resembles. */
+export const hasRows = ({ nearby, similar }: SearchPage) => nearby.length > 0 || similar.length > 0
 
 /** SEARCH-4. */
 function NoneAtAll({ query }: { query: string }) {

@@ -25,7 +25,7 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
     (sum, group) => sum + (group.label === null ? 0 : group.options.length),
     0,
   )
-  useHeightOnScreen(panelRef, anchor, isOpen)
+  useHeightOnScreen(panelRef, anchor, isOpen, optionCount)
 
   useEffect(() => {
     if (active !== null)
@@ -98,10 +98,8 @@ function Option({ option, isSearch = false, query, active, optionId, onChoose, a
       aria-selected={active === option.href}
       onClick={choose}
     >
-      <span>
-        {isSearch ? option.text : <MatchedText text={option.text} query={query} />}
-        {option.detail && <small>{option.detail}</small>}
-      </span>
+      <span>{isSearch ? option.text : <MatchedText text={option.text} query={query} />}</span>
+      {option.detail && <small>{option.detail}</small>}
       {option.count && <span className="combobox-count">{option.count}</span>}
     </a>
   )
@@ -109,13 +107,17 @@ function Option({ option, isSearch = false, query, active, optionId, onChoose, a
 
 /** Less shows too little of the list. */
 const MIN_ROOM_PX = 220
-/** Holds a full list. */
-const FULL_ROOM_PX = 576
 /** Above the form, after scrolling for it. */
 const MARGIN_PX = 12
 
-/** Above the on-screen keyboard; scrolls as far as a full list needs. */
-function useHeightOnScreen(panelRef: RefObject<HTMLDivElement | null>, anchor: HTMLElement, isOpen: boolean) {
+/** Above the on-screen keyboard; scrolls as far as the list of `optionCount` needs. */
+function useHeightOnScreen(
+  panelRef: RefObject<HTMLDivElement | null>,
+  anchor: HTMLElement,
+  isOpen: boolean,
+  optionCount: number,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more options are a higher list
   useLayoutEffect(() => {
     const screen = window.visualViewport
     if (!isOpen || !screen) return
@@ -124,7 +126,8 @@ function useHeightOnScreen(panelRef: RefObject<HTMLDivElement | null>, anchor: H
       panelRef.current?.style.setProperty('--combobox-room', `${Math.max(roomBelow(), MIN_ROOM_PX)}px`)
     }
     measure()
-    const missing = Math.min(FULL_ROOM_PX - roomBelow(), anchor.getBoundingClientRect().top - MARGIN_PX)
+    const height = panelRef.current?.firstElementChild?.scrollHeight ?? 0
+    const missing = Math.min(height - roomBelow(), anchor.getBoundingClientRect().top - MARGIN_PX)
     if (missing > 0) {
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
       window.scrollBy({ top: missing, behavior: isCalm ? 'instant' : 'smooth' })
@@ -133,5 +136,5 @@ function useHeightOnScreen(panelRef: RefObject<HTMLDivElement | null>, anchor: H
     screen.addEventListener('resize', measure, listeners)
     window.addEventListener('scroll', measure, { passive: true, signal: listeners.signal })
     return () => listeners.abort()
-  }, [isOpen, anchor, panelRef])
+  }, [isOpen, anchor, panelRef, optionCount])
 }

@@ -117,4 +117,8 @@ test('a map names towns, also those without a postal code of their own, and no s
   expect(austin.map(({ city }) => city)).not.toContain('State Board Of Insurance')
   const kelowna = await townsAround(gazetteer, { latitude: 49.88, longitude: -119.49 }, 20, 60)
   expect(kelowna.map(({ city }) => city)).toContain('West Kelowna')
+  const honolulu = await townsAround(gazetteer, { latitude: 21.31, longitude: -157.86 }, 20, 60)
+  const names = honolulu.map(({ city }) => city)
+  expect(names).toContain('Kapolei')
+  expect(names).not.toContain('J B P H H')
 })

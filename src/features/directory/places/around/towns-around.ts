@@ -7,6 +7,8 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 export type Town = GeoPoint & { city: string; region: Region; size: number }
 
 const BAND_DEGREES = 0.5
+/** Bases and firms as the Postal Service shortens them: "J B P H H", "Shaw A F B", "Jber". No map is clearer by them. */
+const SHORTENED = /\b(?:[A-Z] [A-Z]|Afb|Arb|Jber)\b/
 
 /** Released with the gazetteer. */
 const indexes = new WeakMap<Gazetteer, Promise<ReadonlyMap<number, readonly Town[]>>>()
@@ -62,7 +64,7 @@ function* indexTowns(gazetteer: Gazetteer): Generator<undefined, Map<number, Tow
   let position = 0
   for (const { isTown, ...town } of gazetteer.allCities()) {
     if (position++ % 1000 === 0) yield
-    if (!isTown && town.size < 2) continue
+    if ((!isTown && town.size < 2) || SHORTENED.test(town.city)) continue
     const band = bandOf(town.latitude)
     const others = bands.get(band)
     if (others) others.push(town)
