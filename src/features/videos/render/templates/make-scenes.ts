@@ -157,7 +157,7 @@ export function makeScenes(entrance: Entrance, scrim: number, facts: VideoFacts)
       start,
       end,
       fadeOut,
-      scrim: { colour: 'ground', opacity: scrim, spread: { landscape: 18, square: 16, portrait: 20 } },
+      scrim: { colour: 'ground', opacity: scrim, spread: { landscape: 30, square: 24, portrait: 32 } },
       groups: [cut ? sooner(group) : group],
     }
     start = cut ? end : hundredth(end + PAUSE)

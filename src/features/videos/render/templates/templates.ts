@@ -70,7 +70,7 @@ export const TEMPLATES: readonly VideoTemplate[] = [
       ink: '#F6F3F4',
       soft: '#E2DCE6',
       accent: '#E9B48E',
-      ground: '#252B52',
+      ground: '#2A2550',
     },
     plates: {
       moods: ['dusk', 'blue', 'night'],
@@ -109,7 +109,7 @@ export const TEMPLATES: readonly VideoTemplate[] = [
       ink: '#FBF0DC',
       soft: '#E8D8BE',
       accent: '#F0AE55',
-      ground: '#15171F',
+      ground: '#18152A',
     },
     plates: {
       moods: ['dusk', 'evening', 'night'],
