@@ -10,6 +10,9 @@ import { openWebcodecs } from './encode/open-webcodecs.ts'
 import type { RenderedVideo, RenderRequest } from './program/messages.ts'
 import { RenderError, renderVideo } from './render-video.ts'
 import { silence } from './sound/stereo.ts'
+import { synthesise } from './sound/synthesise.ts'
+import { TEMPLATES } from './templates/templates.ts'
+import type { VideoTemplate } from './templates/video-template.ts'
 
 const TIMEOUT_MS = 180_000
 let folder: string
@@ -114,6 +117,32 @@ describe.skipIf(!hasFfmpeg())('a video by ffmpeg', () => {
         'poster.jpg',
         'video.mp4',
       ])
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'sounds as it was played, without bursts',
+    async () => {
+      const film = TEMPLATES.find(({ id }) => id === 'lanterns') as VideoTemplate
+      const scenes = film.scenes(request().facts)
+      const sound = synthesise(film.sound, scenes, scenes.at(-1)?.end ?? 0)
+      const file = path.join(folder, 'sound.mp4')
+      const sink = await openFfmpeg('ffmpeg', { file, folder, sound, width: 64, height: 36, quality: 'full' })
+      await sink.write(Buffer.alloc(64 * 36 * 4))
+      await sink.finish()
+      const { stdout } = spawnSync('ffmpeg', ['-v', 'error', '-i', file, '-f', 'f32le', '-ac', '2', '-'], {
+        maxBuffer: 2 ** 26,
+      })
+      const { left } = sound
+      const bursts = Array.from({ length: Math.floor(left.length / 960) }, (_, burst) => {
+        let power = 0
+        for (let at = burst * 960; at < (burst + 1) * 960; at++)
+          power += ((left[at] ?? 0) - stdout.readFloatLE(at * 8)) ** 2 / 960
+        return 10 * Math.log10(power)
+      })
+      // In dB of full scale, of 20 ms.
+      expect(Math.max(...bursts)).toBeLessThan(-40)
     },
     TIMEOUT_MS,
   )
