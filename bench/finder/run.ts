@@ -65,7 +65,7 @@ const sample = openSampleDirectory()
 await askIn(sample, 'sample directory', false)
 for (const set of [...SETS, ...SAMPLE_ALONE])
   await ask(`sample directory, ${set}`, sample, `sample-${set}.tsv`)
-for (const set of ['twelfth', 'thirteenth', 'fourteenth', 'fifteenth']) {
+for (const set of ['twelfth', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth']) {
   const { typeahead, count } = await scoreFinder(sample, `beginnings-${set}.tsv`)
   row(`finder, beginnings, ${set}: typeahead offers it among five`, typeahead, count, TYPEAHEAD_BAR)
 }
