@@ -25,6 +25,7 @@ const UNSEEN = [
   'everyday-sixteenth',
   'crisis-sixteenth',
   'everyday-seventeenth',
+  'everyday-eighteenth',
 ].flatMap((name) =>
   readRows(`../../../../../bench/finder/${name}.tsv`).map(([query = '', kind = '']) => ({
     query,
