@@ -26,6 +26,7 @@ const UNSEEN = [
   'crisis-sixteenth',
   'everyday-seventeenth',
   'everyday-eighteenth',
+  'everyday-nineteenth',
 ].flatMap((name) =>
   readRows(`../../../../../bench/finder/${name}.tsv`).map(([query = '', kind = '']) => ({
     query,
