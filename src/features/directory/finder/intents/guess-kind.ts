@@ -46,8 +46,9 @@ function learn<Kind extends string>(
   const odds = new Map<string, readonly number[]>()
   for (const [part, said] of Map.groupBy(parts, ({ part }) => part)) {
     const share = said.length / sentences.length
+    const having = Map.groupBy(said, ({ kind }) => kind)
     const oddsOf = (kind: Kind, at: number) => {
-      const count = said.filter((one) => one.kind === kind).length
+      const count = having.get(kind)?.length ?? 0
       return Math.log((count + SMOOTHING * share) / ((totals[at] as number) + SMOOTHING))
     }
     odds.set(part, kinds.map(oddsOf))
