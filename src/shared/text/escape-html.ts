@@ -5,7 +5,8 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const SPECIAL = /[&<>"'\p{Cc}\p{Cs}]/u
+/** All but plain letters and signs. Unicode's classes take four times as long where a text has a “’”. */
+const SPECIAL = /[^ !#$%(-;=?-~\u00a0-\ud7ff\ue000-\uffff]/
 
 /** For content and quoted attributes. https://html.spec.whatwg.org/multipage/parsing.html */
 export function escapeHtml(text: string): string {

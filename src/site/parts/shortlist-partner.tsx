@@ -28,7 +28,7 @@ export function ShortlistPartner({ partner, others, extra, terms }: ShortlistPar
       href={paths.shortlist(slugs)}
       data-shortlist-set={slugs.join(',')}
       rel="nofollow"
-      aria-label={`${text}: ${partner.name}`}
+      aria-label={t('{name}: {title}', { name: text, title: partner.name })}
     >
       {text}
     </a>

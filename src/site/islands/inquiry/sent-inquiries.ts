@@ -32,7 +32,10 @@ export function createIsland(messages: Catalogue): Island {
           textContent: t('Forget it on this device'),
         })
         for (const control of [link, button])
-          control.setAttribute('aria-label', `${control.textContent}: ${partnerName}`)
+          control.setAttribute(
+            'aria-label',
+            t('{name}: {title}', { name: control.textContent, title: partnerName }),
+          )
         const item = document.createElement('li')
         const actions = document.createElement('div')
         actions.className = 'actions'

@@ -20,7 +20,12 @@ export function ShapeDownloads({ shape: file }: { shape: VideoShapeStatus }) {
   }
   const link = (url: string | undefined, text: string) =>
     url && (
-      <a className="action" href={paths.videoDownload(url)} aria-label={`${text}: ${names[shape]}`} download>
+      <a
+        className="action"
+        href={paths.videoDownload(url)}
+        aria-label={t('{name}: {title}', { name: text, title: names[shape] })}
+        download
+      >
         {text}
       </a>
     )
