@@ -7,7 +7,7 @@ import { tidyArticles, withFrenchArticle } from './frames/french-article.ts'
 import { writeOccasion } from './frames/write-occasion.ts'
 import { nameSpeakers } from './name-speakers.ts'
 import { briefName } from './reading/keep-names.ts'
-import { isShouted, plainWords, quietName } from './reading/plain-words.ts'
+import { isShouted, plainWords, quietAddress, quietName } from './reading/plain-words.ts'
 import type { ReleaseFacts } from './reading/read-facts.ts'
 import { writeQuote } from './reading/read-sentence.ts'
 import type { Testimonial } from './reading/read-testimonials.ts'
@@ -132,13 +132,6 @@ export function createPolish(facts: ReleaseFacts, { wording }: ReleaseOptions): 
   return (text) => mapProse(repairStyle(text, names), names, (prose) => applyWording(prose, wording))
 }
 
-/** "1901 E HIGHWAY 50, GARDEN CITY, KS" → "1901 E Highway 50, Garden City, KS". */
-const quietAddress = (address: string) =>
-  isShouted(address) || !/\p{Lu}/u.test(address)
-    ? quietName(address).replace(/\b(?:N[ew]|S[ew]|Po|\p{Lu}\p{Ll}(?= \d{5}|$))\b/gu, (code) =>
-        code.toUpperCase(),
-      )
-    : address
 const quietLink = (link: string) => (isShouted(link.replace(/^https?:/, '')) ? link.toLowerCase() : link)
 
 const writeTestimonial = ({ words, by }: Testimonial, frames: (typeof FRAMES)['en']) =>

@@ -53,7 +53,7 @@ describe('what is offered beside the news line keeps all that was typed (PRESS-1
     [
       'a price behind a short word',
       { newsAngle: 'solidified remains avail nov 15, $2,695, ask for edith' },
-      [`${HOUSE} now offers solidified remains`],
+      [`${HOUSE} has offered solidified remains to families in Knoxville since Sunday, Nov. 15.`],
     ],
     [
       'capitals, with the names that a reader knows',
@@ -211,7 +211,7 @@ test.each([
   ],
   [
     { newsKind: 'staff', newsAngle: 'New apprentice Tyrell Banks, from Valdosta. Started last Monday' },
-    `Tyrell Banks has joined ${HOUSE}.`,
+    `Tyrell Banks has joined ${HOUSE} as apprentice.`,
   ],
   [
     {

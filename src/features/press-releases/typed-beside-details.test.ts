@@ -162,7 +162,7 @@ test('a death is told once, what was typed of it as a quotation (PRESS-4)', asyn
   }
   const release = await releaseOf(await answered(death))
   expect(release).toContain(
-    ') — Walter Hsu of Hale & Marsh Funeral Home has died at 90.\n\n“Our founder died',
+    ') — Walter Hsu, founder of Hale & Marsh Funeral Home, has died at 90.\n\n“Our founder died',
   )
 })
 

@@ -27,7 +27,7 @@ const WORDS: readonly (readonly [NewsKind, RegExp])[] = [
   ],
   [
     'anniversary',
-    /\b(?:anniversary|anniversaire|aniversario|turn(?:s|ing|ed)? \d+|\d+ (?:years|yrs) in (?:business|biz)|\d+(?:st|nd|rd|th) year|years? (?:of|since|in (?!a row))|^\d+ years|century of|generations|(?:celebrat\w+|marks|marking) (?:\w+ )?\d+|\d+ (?:ans|años) (?:au service|d[’']existence|en affaires|de serv\w+|al servicio)|(?:célèbre|fête|souligne|celebra|cumple)\b[^.]*\d+ (?:ans|años))\b/i,
+    /\b(?:anniversary|anniversaire|aniversario|turn(?:s|ing|ed)? \d+|\d+ (?:years|yrs) in (?:business|biz)|\d+(?:st|nd|rd|th) year|\d+ years? (?:of|since|in (?!a row))|^\d+ years|century of|generations|(?:celebrat\w+|marks|marking) (?:\w+ )?\d+|\d+ (?:ans|años) (?:au service|d[’']existence|en affaires|de serv\w+|al servicio)|(?:célèbre|fête|souligne|celebra|cumple)\b[^.]*\d+ (?:ans|años))\b/i,
   ],
   [
     'event',

@@ -37,6 +37,8 @@ export const FRENCH: Frames = {
         '[move coming] {company} emménagera {toPlace} le {day}.',
         '[move past] {company} a emménagé {toPlace} le {day}.',
         '[move] {company} emménage {toPlace}.',
+        '[move coming] {company} changera d’adresse le {day}.',
+        '[move past] {company} a changé d’adresse le {day}.',
         '[renovation coming] {company} rouvrira ses portes {moment}, après des rénovations.',
         '[renovation past] {company} a rouvert ses portes {moment}, après des rénovations.',
         '[renovation] {company} a rouvert ses portes après des rénovations.',
@@ -130,11 +132,14 @@ export const FRENCH: Frames = {
       leads: [
         '[joins] {who} se joint à l’équipe de {company}.',
         '[promoted] {who} obtient une promotion au sein de {company}.',
+        '[retires coming] {who}, de {company}, prendra sa retraite le {day}.',
+        '[retires] {who}, de {company}, a pris sa retraite.',
         '[owner] {who} prend la direction de {company} à titre de propriétaire.',
       ],
       headlines: [
         '[joins] {brief} accueille {who}',
         '[promoted] {brief} annonce la promotion de {who}',
+        '[retires] {who}, de {brief}, prend sa retraite',
         '[owner] {brief} change de propriétaire',
       ],
       facts: [
@@ -181,7 +186,7 @@ export const FRENCH: Frames = {
       facts: [],
       tells: 'annonce',
       coming: 'Date à retenir : le {when}{where}.',
-      past: 'Cela a eu lieu le {when}{where}.',
+      past: 'Date : le {when}{where}.',
       stones:
         'À titre de partenaire autorisé, {company} peut faire transformer des cendres en cendres solidifiées, c’est-à-dire en pierres.',
       about: 'On trouve {company} à {city}.',

@@ -36,6 +36,8 @@ export const SPANISH: Frames = {
         '[move coming] {company} se mudará {toPlace} el {day}.',
         '[move past] {company} se mudó {toPlace} el {day}.',
         '[move] {company} se muda {toPlace}.',
+        '[move coming] {company} cambiará de dirección el {day}.',
+        '[move past] {company} cambió de dirección el {day}.',
         '[renovation coming] {company} reabrirá sus puertas {moment}, tras una renovación.',
         '[renovation past] {company} reabrió sus puertas {moment}, tras una renovación.',
         '[renovation] {company} reabrió sus puertas tras una renovación.',
@@ -128,11 +130,14 @@ export const SPANISH: Frames = {
       leads: [
         '[joins] {who} se incorpora a {company}.',
         '[promoted] {company} ascendió a {who}.',
+        '[retires coming] {who}, de {company}, se jubilará el {day}.',
+        '[retires] {who}, de {company}, se jubiló.',
         '[owner] {company} pasa a manos de {who}.',
       ],
       headlines: [
         '[joins] {who} se incorpora a {brief}',
         '[promoted] {brief} asciende a {who}',
+        '[retires] {who}, de {brief}, se jubila',
         '[owner] {brief} cambia de propietario',
       ],
       facts: [

@@ -1,6 +1,6 @@
 import { writeDay } from '../../../shared/press-releases/ap-style/dates-and-times.ts'
 import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.ts'
-import { isShouted, plainWords, quietName } from '../reading/plain-words.ts'
+import { isShouted, plainWords, quietAddress, quietName } from '../reading/plain-words.ts'
 import type { ReleaseFacts } from '../reading/read-facts.ts'
 import { missingIn, ownWords } from '../reading/words.ts'
 import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
@@ -58,7 +58,7 @@ export function writeMoment(form: ReleaseForm, today: Date, language: ReleaseLan
 /** ", at 12 Elm St." behind a day, " at 12 Elm St." without one; `isHere`: at the house's own street where none is given. */
 export function writeWhere(form: ReleaseForm, language: ReleaseLanguage, isHere: boolean): string {
   // "485, rue King Ouest"
-  const street = /^\d+,[^,]+|^[^,]*/.exec(form.companyAddress)?.[0] ?? ''
+  const street = /^\d+,[^,]+|^[^,]*/.exec(quietAddress(form.companyAddress))?.[0] ?? ''
   const place =
     placeOf(form) || (isHere && /\d/.test(street) && form.companyAddress.includes(',') ? street : '')
   if (!place) return ''
@@ -89,7 +89,13 @@ export function placeOf({ newsPlace }: ReleaseForm): string {
   return (isShouted(typed) ? quietName(typed) : typed)
     .replace(/^(?:at|in|à|au|en) /i, '')
     .replace(/^(?:our|its|the) /i, (word) => (/^the/i.test(word) ? 'the ' : 'its '))
-    .replace(/^(?:l[ae]s? |l’|el |nuestr[oa] |notre )/i, (word) => word.toLowerCase())
+    .replace(/^(?:[Ll][ae]s? |[Ll]’|[Ee]l |[Nn]uestr[oa] |[Nn]otre )(?=\p{Ll})/u, (word) =>
+      word.toLowerCase(),
+    )
+    .replace(
+      /^(?:chapel|church|garden|lawn|lobby|office|parking lot)\b/i,
+      (room) => `the ${room.toLowerCase()}`,
+    )
     .replace(/\.$/, '')
 }
 

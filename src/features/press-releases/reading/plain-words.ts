@@ -12,6 +12,7 @@ export const withoutMarkup = (text: string): string =>
 export const plainWords = (text: string): string =>
   withoutMarkup(text)
     .replace(/^[ \t]*[-*•–][ \t]+/gm, '')
+    .replace(/(?<= )'(\p{L}+)'(?= )/gu, '“$1”')
     .replace(/(?<=\p{L})'/gu, '’')
     .replace(/"([^"\n]*)"/g, '“$1”')
     .replace(EMOJI, '')
@@ -59,3 +60,11 @@ export const quietTitle = (title: string) =>
         word.length > 2 && findRegion(word) ? word : word.toLowerCase(),
       ),
   )
+
+/** "1901 E HIGHWAY 50, GARDEN CITY, KS" → "1901 E Highway 50, Garden City, KS". */
+export const quietAddress = (address: string): string =>
+  isShouted(address) || !/\p{Lu}/u.test(address)
+    ? quietName(address).replace(/\b(?:N[ew]|S[ew]|Po|\p{Lu}\p{Ll}(?= \d{5}|$))\b/gu, (code) =>
+        code.toUpperCase(),
+      )
+    : address

@@ -25,12 +25,12 @@ type About = {
   place: ReleasePlace | null
   who: string | null
   title: string | null
+  /** Of an anniversary, where the line says how many; else 0. */
+  years: number
   english: English
 }
 
 export type DetailFacts = ToldDetails & {
-  /** The form has details of its kind. */
-  isGiven: boolean
   /** The lead says the day. */
   isDated: boolean
 }
@@ -50,12 +50,16 @@ const RELATIVE =
 
 /** What the details of the form's kind of news say. Nothing of kinds that were not chosen. */
 export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: About): DetailFacts {
-  const { language, kind, house, place, who, title, english } = about
+  const { language, kind, house, place, who, title, years, english } = about
   const given = Object.fromEntries(
     DETAILS_OF[kind].flatMap((name: NewsDetail) => (form[name] === null ? [] : [[name, tidy(form[name])]])),
   ) as Partial<Record<NewsDetail, string>>
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: options.timeZone }).format(options.date)
-  const time = form.newsDate ? (form.newsDate >= today ? 'coming' : 'past') : 'undated'
+  const time = form.newsDate
+    ? form.newsDate > today || (form.newsDate === today && kind === 'event')
+      ? 'coming'
+      : 'past'
+    : 'undated'
   // Nobody is invited any more.
   if (time === 'past') {
     for (const name of ['eventFor', 'eventPrice', 'eventSignUp'] as const) delete given[name]
@@ -63,9 +67,9 @@ export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: A
   const nameOf = (text: string | undefined) => text && quietName(text).replace(/\b(Jr|Sr)$/, '$1.')
   const amountOf = (count: string | undefined) =>
     count === undefined || count === '0' ? undefined : Number(count).toLocaleString(LOCALES[language])
-  const inYears = given.foundedYear
-    ? Number((form.newsDate ?? today).slice(0, 4)) - Number(given.foundedYear)
-    : 0
+  const founded = Number((form.newsDate ?? today).slice(0, 4)) - Number(given.foundedYear)
+  // A house may count from its first birthday.
+  const inYears = given.foundedYear ? (Math.abs(years - founded) === 1 ? years : founded) : 0
   const opening = OPENINGS[given.openingOf as keyof typeof OPENINGS] ?? {}
   const day = form.newsDate
     ? writeMoment({ ...form, newsStart: null }, options.date, language).replace(/^(?:le|el) /, '')
@@ -127,14 +131,20 @@ export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: A
     headline: told.headline && tidied(told.headline),
     facts: told.facts.map((group) => group.map((fact) => ({ ...fact, sentence: tidied(fact.sentence) }))),
     isDated: day !== undefined && (told.lead?.includes(day) ?? false),
-    isGiven: form.newsKind !== null && Object.keys(given).length > 0,
   }
 }
 
 /** Of staff; undefined where the line does not say it. */
-const changeIn = (line: string) => (JOINS.test(line) ? 'joins' : undefined)
-const JOINS =
-  /\b(?:hired?|joins?|joined|welcom\w+|new (?:\p{L}+ )?(?:apprentice|director|embalmer|manager)|se joint|se une)\b/iu
+const changeIn = (line: string) => CHANGES.find(([, words]) => words.test(line))?.[0]
+const CHANGES = [
+  ['owner', /\b(?:new owner|bought|purchas\w+|sold to|propriétaire|dueñ[oa])\b/iu],
+  ['promoted', /\bpromot/iu],
+  ['retires', /\bretir(?:es|ing|ed)\b|retraite|\bse jubila/iu],
+  [
+    'joins',
+    /\b(?:hired?|joins?|joined|welcom\w+|new (?:\p{L}+ )?(?:apprentice|celebrant|director|embalmer|manager)|se joint|se une)\b/iu,
+  ],
+] as const
 
 const writeYears = (count: string, language: ReleaseLanguage) =>
   `${count} ${YEARS[language][count === '1' ? 0 : 1]}`

@@ -1,15 +1,17 @@
+import { DETAILS_OF, type NewsDetail } from '../../../shared/press-releases/news-details.ts'
 import {
   guessKind,
   guessLanguage,
   type NewsKind,
   type ReleaseLanguage,
 } from '../../../shared/press-releases/news-kinds.ts'
+import { countWords } from '../../../shared/press-releases/text/split-sentences.ts'
 import { FRAMES, fill } from '../frames/frames.ts'
 import { tidyArticles, withFrenchArticle } from '../frames/french-article.ts'
 import { tellFacts } from '../frames/tell-details.ts'
 import { inHeadlineTense } from '../headline-tense.ts'
 import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
-import { MOST_HEADLINE, writeHeadline } from '../write-headline.ts'
+import { MOST_HEADLINE, shortenQuotation, writeHeadline } from '../write-headline.ts'
 import { type Ask, asksOf, refusalOf, SPOKEN } from './ask-beside-fields.ts'
 import { loadEnglish } from './english-words.ts'
 import { briefName } from './keep-names.ts'
@@ -20,10 +22,13 @@ import { isAsking, readAction } from './read-action.ts'
 import { readDetails } from './read-details.ts'
 import { type House, houseOf, isPersonal, personIn, whoOf } from './read-house.ts'
 import { type Lead, readLead } from './read-lead.ts'
+import { readLine } from './read-line.ts'
 import { type ReleasePlace, readPlace } from './read-place.ts'
-import { quoteSpoken, REASONS, readSentence } from './read-sentence.ts'
+import { quoteSpoken, REASONS, type Reading, readSentence } from './read-sentence.ts'
 import { createSentenceReader } from './read-sentences.ts'
 import { readTestimonials, type Testimonial, tidy } from './read-testimonials.ts'
+import { isNote } from './set-aside.ts'
+import { tidyTyping } from './tidy-typing.ts'
 import { isWholeClause } from './whole-sentence.ts'
 import { upperFirst } from './words.ts'
 
@@ -58,15 +63,17 @@ export type ReleaseFacts = {
 const OLD = /\b(?:1[89]\d\d|20[01]\d)\b|\bago\b/
 
 /** Throws invalid_input by field for words that need the partner's yes: those that speak, a news line that is no sentence, capitals. */
-export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Promise<ReleaseFacts> {
+export async function readFacts(given: ReleaseForm, options: ReleaseOptions): Promise<ReleaseFacts> {
   const english = await loadEnglish()
-  const language = form.language ?? guessLanguage(`${form.newsAngle} ${form.callToAction}`)
-  const kind = form.newsKind ?? guessKind(form.newsAngle)
+  const language = given.language ?? guessLanguage(`${given.newsAngle} ${given.callToAction}`)
+  const kind = given.newsKind ?? guessKind(given.newsAngle)
+  const said = readLine(given, kind, tidyTyping(plainWords(given.newsAngle)), options.date)
+  const { form } = said
   const place = readPlace(form.companyAddress)
   const contactName = quietName(plainWords(form.contactName))
   const speaker = form.quoteSpeaker && quietName(plainWords(form.quoteSpeaker))
   const named = () => personIn(plainWords(form.newsAngle), [form.companyName, contactName])
-  const who = whoOf(form) ?? (isPersonal(kind) ? named() : null)
+  const who = whoOf(form) ?? (isPersonal(kind) ? (named() ?? said.who) : null)
   const house = houseOf(form, [
     contactName,
     speaker?.replace(/^(?:the )?rev\.? /i, ''),
@@ -79,10 +86,20 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const read = (sentence: string, isNews?: boolean) =>
     readSentence(sentence, english, house, language, isNews)
   const quoted = (text: string | null) => quoteSpoken(sentencesIn(text), read, language, contactName)
-  const title = /^[^,]+, (?!who |qui |que )(\p{L}.*)$/u.exec(form.newsWho ?? '')?.[1] ?? null
-  const details = readDetails(form, options, { language, kind, house, place, who, title, english })
+  const title = /^[^,]+, (?!who |qui |que )(\p{L}.*)$/u.exec(form.newsWho ?? '')?.[1] ?? said.title
+  const details = readDetails(form, options, {
+    language,
+    kind,
+    house,
+    place,
+    who,
+    title,
+    years: said.years,
+    english,
+  })
+  const isGiven = given.newsKind !== null && DETAILS_OF[kind].some((name: NewsDetail) => given[name] !== null)
   const { sample } = FRAMES[language].kinds[kind]
-  const leadOf = (newsAngle: string): Lead | Ask =>
+  const leadOf = (newsAngle: string, isQuieted = false): Lead | Ask =>
     readLead({ ...form, newsAngle }, details, {
       language,
       kind,
@@ -91,6 +108,8 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
       contact: contactName,
       who,
       lines: sentencesIn(newsAngle),
+      isQuieted,
+      isGiven,
       read,
       english,
       sample:
@@ -101,13 +120,16 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const reader = kind === 'event' ? 'guests' : 'families'
   const actionOf = (text: string) => readAction(sentencesIn(text), house, language, contactName, reader, read)
   const asks = asksOf(form)
-  suggestSentences(asks, form, house.names, english, (field, text) => {
+  suggestSentences(asks, form, house.names, english, language, (field, text) => {
     if (AS_TYPED.has(field)) return text
     if (field === 'callToAction') return actionOf(text).spoken ?? text
     if (field !== 'newsAngle') return quoted(text)
-    const lead = leadOf(text)
+    const lead = leadOf(text, true)
     if ('why' in lead) return lead.isExample ? text : lead.suggestion
-    return lead.isLineTold ? [lead.news, quoted(lead.others.join(' '))].join('. ').trim() : null
+    const isCovered = [lead, leadOf(form.newsAngle)].every(
+      (one) => 'leftOut' in one && one.leftOut && one.others.length === 0,
+    )
+    return isCovered ? null : [lead.news, quoted(lead.others.join(' '))].join('. ').trim()
   })
   for (const field of ['newsWhy', 'additionalInfo'] as const) {
     const isSpoken = sentencesIn(form[field]).some((sentence) => read(sentence).kind === 'spoken')
@@ -121,7 +143,7 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   if ('why' in lead) asks.newsAngle ??= lead
   if (Object.keys(asks).length > 0 || 'why' in lead) throw refusalOf(asks, language)
   const leftOut: ReleaseFacts['leftOut'] = []
-  if (!lead.isLineTold) leftOut.push({ sentence: form.newsAngle, reason: REASONS.said })
+  if (lead.leftOut) leftOut.push(lead.leftOut)
   const { isFramed } = lead
   const people = [who, speaker, contactName]
   const houseWords = `${house.company} ${form.companyAddress}`
@@ -130,18 +152,23 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
   const items: string[] = []
   const told = [news]
   const tell = (sentences: readonly string[]) =>
-    sentences.flatMap((sentence) => {
-      const reading = read(sentence)
-      if (reading.kind === 'item') items.push(nameInFull(reading.text, people, houseWords, told.join(' ')))
-      else if (reading.kind === 'left') leftOut.push({ sentence, reason: reading.reason })
+    sentences.flatMap((sentence, index) => {
+      const next = sentences[index + 1] ?? ''
+      // "Don’t print that."
+      const reading: Reading =
+        isNote(next) && ABOUT_LAST.test(next) && countWords(next) < 6
+          ? { kind: 'left', reason: REASONS.note }
+          : read(sentence)
+      if (reading.kind === 'item') {
+        if (isReach(reading.text)) return []
+        if (isThin(reading.text)) leftOut.push({ sentence, reason: REASONS.thin })
+        else items.push(nameInFull(listed(reading.text), people, houseWords, told.join(' ')))
+      } else if (reading.kind === 'left') leftOut.push({ sentence, reason: reading.reason })
       else if (reading.kind === 'spoken') leftOut.push({ sentence, reason: REASONS.person })
       if (reading.kind !== 'sentence' && reading.kind !== 'quotation') return []
-      const text =
-        reading.kind === 'quotation'
-          ? reading.text
-          : nameInFull(reading.text, people, houseWords, told.join(' '))
-      told.push(text)
-      return [text]
+      const isTold = reading.kind === 'sentence'
+      told.push(isTold ? nameInFull(reading.text, people, houseWords, told.join(' ')) : reading.text)
+      return told.slice(-1)
     })
   const why = tell([...lead.others, ...sentencesIn(form.newsWhy)])
   if (isAdvertising) leftOut.push({ sentence: form.callToAction, reason: REASONS.death })
@@ -189,20 +216,28 @@ export async function readFacts(form: ReleaseForm, options: ReleaseOptions): Pro
     const brief = briefName(house.company)
     const words = /^[“«]\s?(.*?)[.,]?\s?[”»]/.exec(news)?.[1]
     if (words) {
-      const short = brief.length + words.length > MOST_HEADLINE ? firstOf(words) : words
+      const short = shortenQuotation(words, MOST_HEADLINE - brief.length - (language === 'fr' ? 7 : 4))
       return language === 'fr' ? `${brief} : « ${short} »` : `${brief}: “${short}”`
     }
     const isFrame = isFramed || news.replaceAll(house.company, brief).length > MOST_HEADLINE
     if (isFrame && details.headline) return details.headline
-    const isWhole = (part: string) => language === 'en' && isWholeClause(english.read(part, house.names))
+    const isWhole = (part: string) =>
+      language === 'en'
+        ? isWholeClause(english.read(part, house.names))
+        : /^,? (?:avec|lors|afin) /.test(news.slice(news.indexOf(part) + part.length))
     const whole = writeHeadline(news, house.company, isWhole)
     if (language !== 'en' || OLD.test(news)) return whole
     return inHeadlineTense(whole, who ? [...house.names, who] : house.names, english)
   }
 }
 
-/** Up to its first comma, where that is more than a word or two. */
-const firstOf = (words: string) => /^.{30,}?(?=, )/.exec(words)?.[0] ?? words
+/** The release ends with how to reach the house. */
+const isReach = (text: string) => /^(?:questions?:? )?\(?\d{3}\)?[ -]\d{3}-\d{4}\.?$/i.test(text)
+/** "29", "free", "2025 = 305" */
+const isThin = (text: string) => /[=#]/.test(text) || !/^\$|^.*\p{L}.{4}/u.test(text)
+/** "Ashes - stones", "English/Spanish" */
+const listed = (text: string) => text.replace(/ [-–—] |(?<=\p{L}) ?\/ ?(?=\p{L})/gu, ', ')
+const ABOUT_LAST = /\b(?:it|that|this)\b/i
 /** Word for word, or a part of a sentence. */
 const AS_TYPED = new Set([
   'quote',

@@ -1,7 +1,7 @@
 import type { NewsKind } from '../../../shared/press-releases/news-kinds.ts'
 import type { ReleaseForm } from '../release-form.ts'
 import { briefName, withAnd } from './keep-names.ts'
-import { plainWords, quietName } from './plain-words.ts'
+import { isShouted, plainWords, quietName } from './plain-words.ts'
 import { missingIn, ownWords } from './words.ts'
 
 /** `names`: of house, people and place, the house's first, then its short one. */
@@ -10,9 +10,9 @@ export type House = { legalName: string; company: string; names: readonly string
 /** News of these kinds names somebody. */
 export const isPersonal = (kind: NewsKind): boolean => kind === 'staff' || kind === 'death'
 
-/** Not "Tom Hensley’s". */
+/** Up to four names; not "Tom Hensley’s". */
 export const FULL_NAME =
-  /(?:\p{Lu}\.(?:\p{Lu}\.)?|(?:Dr|Fr|Mrs?|Ms|Rev)\.|\p{Lu}[\p{L}’'-]*) (?:\p{Lu}\. |[“"(]\S+ )?\p{Lu}(?:[\p{L}-]|[’'](?!s(?!\p{L})))+(?![\p{L}’'])/u
+  /(?:\p{Lu}\.(?:\p{Lu}\.)?|(?:Dr|Fr|Mrs?|Ms|Rev)\.|\p{Lu}[\p{L}’'-]*) (?:\p{Lu}\. |[“"(]\S+ |\p{Lu}[\p{L}-]+ ){0,2}\p{Lu}(?:[\p{L}-]|[’'](?!s(?!\p{L})))+(?![\p{L}’'])/u
 
 /** They begin a line or stand before a name. */
 const NO_NAME =
@@ -33,7 +33,9 @@ const LEGAL_FORM = /,? (?:inc|llc|ltd|corp|pllc|ltée)\.?$/i
 /** Null for the house itself. */
 export function whoOf({ newsWho, companyName }: ReleaseForm): string | null {
   const typed = plainWords(newsWho ?? '')
-  const who = quietName(typed.replace(/,.*|^(?:the )?rev\.? /gi, ''))
+  const name = quietName(typed.replace(/,.*|^(?:the )?rev\.? /gi, ''))
+  const who =
+    isShouted(companyName) && /^\p{Lu}{3}$/u.test(name) ? name.charAt(0) + name.slice(1).toLowerCase() : name
   return who === '' || (missingIn(ownWords(who), companyName).length === 0 && ownWords(who).length > 1)
     ? null
     : who

@@ -1,13 +1,16 @@
+import { findPraise, repairStyle } from '../../../shared/press-releases/ap-style/check-style.ts'
 import { guessKind } from '../../../shared/press-releases/news-kinds.ts'
+import { countWords } from '../../../shared/press-releases/text/split-sentences.ts'
 import type { ReleaseForm } from '../release-form.ts'
 import { type Ask, SPOKEN } from './ask-beside-fields.ts'
 import { withWholeName } from './keep-names.ts'
 import { meantSentence, type News } from './meant-sentence.ts'
 import type { DetailFacts } from './read-details.ts'
 import { FULL_NAME, isPersonal } from './read-house.ts'
-import { quoteSpoken, type Reading, withoutBoasts } from './read-sentence.ts'
+import { quoteSpoken, REASONS, type Reading, withoutBoasts } from './read-sentence.ts'
 import { withoutFeeling } from './say-of-house.ts'
-import { has } from './whole-sentence.ts'
+import { isBoast, isNote, isPraise } from './set-aside.ts'
+import { has, SPLICE } from './whole-sentence.ts'
 import { missingIn, ownWords, withoutStop, withStop } from './words.ts'
 
 export type Lead = {
@@ -15,13 +18,12 @@ export type Lead = {
   news: string
   /** Sentences behind it. */
   others: string[]
-  /** The details tell it; then with `isLineTold` false the line is left out, since it says no more. */
+  /** The details tell it. */
   isFramed: boolean
-  isLineTold: boolean
+  /** A line that is not told, and why. */
+  leftOut: { sentence: string; reason: string } | null
 }
 
-const DAY =
-  /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\.? \d|(?<!\p{L})\d{1,2}(?:er)? (?:de )?(?:jan|fév|feb|mar|av|abr|ma[iy]|ju[inl]|ao|ag|sep|oct|nov|d[ée]c|dic)/iu
 const WHO = 'This does not name the person.'
 const NO_SENTENCE = 'This is not a sentence yet: it does not say who does what.'
 const QUESTION = 'This is a question. A release tells what happened or will.'
@@ -33,32 +35,36 @@ const ASKS = {
 const MOST_BEFORE = 60
 /** Of a line's words; with fewer it only names what the details tell. */
 const LEAST_OWN = 3
-
+/** Of a line that leads in place of the details. */
+const MOST_WORDS = 30
 /**
- * Leads with the typed line, or with the details of the form where that line is no sentence or tells other news. Else
- * returns what to ask beside the field, with a text that keeps all that was typed.
+ * Leads with the typed line where it is one clean sentence, else with the details of the form. Where neither tells the
+ * news, returns what to ask beside the field, with a text that keeps all that was typed.
  */
 export function readLead(form: ReleaseForm, details: DetailFacts, news: News): Lead | Ask {
   const { kind, who, lines, read, house } = news
-  const [typed = '', ...others] = lines
+  // "We did it again! Voted best of the county"
+  const at = Math.max(
+    0,
+    lines.findIndex((one) => guessKind(one) === kind && !isNote(one)),
+  )
+  const typed = lines[at] ?? ''
+  const others = lines.toSpliced(at, 1)
   const begin = house.names
     .slice(0, 2)
     .map((name) => typed.indexOf(`: ${name} `))
-    .find((at) => at > 0 && at < MOST_BEFORE)
+    .find((index) => index > 0 && index < MOST_BEFORE)
   const plain = withWholeName(begin === undefined ? typed : typed.slice(begin + 2), house.company)
   // A headline's future.
   const future = house.names.find((name) => plain.startsWith(`${name} to `))
   const told = future ? plain.replace(`${future} to `, `${future} will `) : plain
   const line = news.language === 'en' ? withoutFeeling(withoutBoasts(told, house.names), news.english) : plain
-  // "Starting Dec. 1": the details of an offer without a day would say "now".
-  const isLater =
-    kind === 'offering' && form.newsDate === null && DAY.test(line) && read(line).kind !== 'item'
-  const own = isLater ? null : details.lead
-  const framed = (rest: string[]): Lead => ({
+  const own = details.lead
+  const framed = (rest: string[], leftOut: Lead['leftOut'] = null): Lead => ({
     news: own ?? '',
     others: rest,
     isFramed: true,
-    isLineTold: rest.length > 0,
+    leftOut,
   })
   if (own && line.startsWith(withStop(own))) {
     const rest = line.slice(withStop(own).length).trim()
@@ -70,6 +76,10 @@ export function readLead(form: ReleaseForm, details: DetailFacts, news: News): L
   const isChosen = form.newsKind === kind || kind === 'death'
   const isFull = who !== null || FULL_NAME.test(line.replaceAll(house.company, ''))
   if (isPersonal(kind) && isChosen && !isFull && !own) return { why: WHO, suggestion: '' }
+  const isPuffed =
+    isPraise(line) ||
+    isBoast(line) ||
+    (news.language === 'en' && findPraise(repairStyle(line, house.names), house.names))
   if (reading.kind === 'sentence' || reading.kind === 'quotation') {
     // "Jenny got her pin"
     const [first] = news.language === 'en' ? news.english.read(line, house.names) : []
@@ -77,28 +87,50 @@ export function readLead(form: ReleaseForm, details: DetailFacts, news: News): L
       return { why: WHO, suggestion: '' }
     if (isPersonal(kind) && who !== null && !line.includes(who.split(' ').at(-1) ?? '') && !own)
       return { why: WHO, suggestion: news.sample, isExample: true }
-    const lead: Lead = { news: withoutStop(reading.text), others, isFramed: false, isLineTold: true }
-    const isNews = !details.isGiven || !own || (isNamed && tells(line, own, form))
+    const lead: Lead = { news: withoutStop(reading.text), others, isFramed: false, leftOut: null }
+    const isClean = !isPuffed && !news.isQuieted && countWords(line) <= MOST_WORDS && !SPLICE.test(line)
+    const isNews = !own || (isClean && (!news.isGiven || (isNamed && tells(line, own, form))))
     if (isNews && reading.kind === 'sentence') return ask(lead, news)
     if (reading.kind === 'quotation' && !own) return lead
   }
   const offer = meantSentence(line, reading, news)
   const isOffered =
-    offer !== null && !details.isGiven && !/^[“«]/.test(offer.lead) && reading.kind === 'spoken'
+    offer !== null &&
+    !news.isGiven &&
+    !/^[“«]/.test(offer.lead) &&
+    (reading.kind === 'spoken' || kind === 'anniversary')
   if (own && !isOffered) {
-    const more = others.filter((one) => lackingIn(one, own, form).length > 0)
-    return ask(
-      framed((isPersonal(kind) && !details.isGiven) || isMore(line, own, form) ? [line, ...more] : more),
-      news,
-    )
+    const known = [own, ...details.facts.flat().map(({ sentence }) => sentence)].join(' ')
+    const more = others.filter((one) => lackingIn(one, known, form).length > 0)
+    const isSpoken = reading.kind === 'spoken'
+    const isPuff = isPuffed && !isSpoken
+    // Nobody says that of himself: "Our director Ann Lee has …".
+    const isOfSpeaker = isSpoken && line.includes(news.contact)
+    // Whom the rest of the form does not introduce.
+    const bare = house.names
+      .reduce((sum, name) => (name ? sum.replaceAll(name, ',') : sum), line)
+      .replace(/\bthe (?:\p{Lu}\p{L}+ ?)+/gu, ',')
+    const isIntroducing = lackingIn(FULL_NAME.exec(bare)?.[0] ?? '', known, form).length > 0
+    const isLineTold =
+      (!isPuff || isIntroducing) &&
+      !isOfSpeaker &&
+      !line.endsWith('?') &&
+      isMore(line, known, form, isSpoken ? 1 : LEAST_OWN)
+    const reason = isPuff ? REASONS.puff : isOfSpeaker ? REASONS.person : REASONS.said
+    const lead = framed(isLineTold ? [line, ...more] : more, isLineTold ? null : { sentence: typed, reason })
+    // Years may be those of a person.
+    if (news.isGiven || kind !== 'anniversary') return ask(lead, news)
+    return { why: whyNot(line, reading, news), suggestion: joined(own, lead.others, news) }
   }
-  const why = news.language === 'en' ? whyNot(line, reading) : ASKS[news.language]
+  const why = whyNot(line, reading, news)
   if (offer === null) return { why, suggestion: news.sample, isExample: true }
   return { why, suggestion: joined(offer.lead, offer.rest ? [offer.rest, ...others] : others, news) }
 }
 
-const whyNot = (line: string, { kind }: Reading) =>
-  line.endsWith('?') ? QUESTION : kind === 'spoken' ? SPOKEN : NO_SENTENCE
+function whyNot(line: string, { kind }: Reading, { language }: News): string {
+  if (language !== 'en') return ASKS[language]
+  return line.endsWith('?') ? QUESTION : kind === 'spoken' ? SPOKEN : NO_SENTENCE
+}
 
 /** The lead, or where a sentence behind it speaks what to ask. */
 function ask(lead: Lead, news: News): Lead | Ask {
@@ -120,10 +152,10 @@ function tells(line: string, own: string, form: ReleaseForm): boolean {
 }
 
 /** Whether a line says more than the details and the other fields do. */
-function isMore(line: string, own: string, form: ReleaseForm): boolean {
-  const lacking = lackingIn(line, own, form)
-  return lacking.length >= LEAST_OWN || lacking.some((word) => /\d{2}/.test(word))
+function isMore(line: string, known: string, form: ReleaseForm, least: number): boolean {
+  const lacking = lackingIn(line, known, form)
+  return lacking.length >= least || lacking.some((word) => /\d{2}/.test(word))
 }
 
-const lackingIn = (line: string, own: string, { newsAngle: _, ...form }: ReleaseForm) =>
-  missingIn(ownWords(line), own, ...Object.values(form).filter((answer) => typeof answer === 'string'))
+const lackingIn = (line: string, known: string, { newsAngle: _, ...form }: ReleaseForm) =>
+  missingIn(ownWords(line), known, ...Object.values(form).filter((answer) => typeof answer === 'string'))

@@ -4,6 +4,7 @@ import { FRAMES, fill } from '../frames/frames.ts'
 import type { English } from './english-words.ts'
 import { changeAround } from './keep-names.ts'
 import type { House } from './read-house.ts'
+import { isBoast, isNote, isPraise } from './set-aside.ts'
 import { expandContractions, SPOKEN_WORDS } from './tidy-typing.ts'
 import { isSpoken } from './who-speaks.ts'
 import { isSentence } from './whole-sentence.ts'
@@ -11,11 +12,13 @@ import { upperFirst, withStop } from './words.ts'
 
 export const REASONS = {
   praise: 'without its praise nothing is left',
+  puff: 'it praises, and the details of the form tell the news',
   question: 'a release asks nothing',
   note: 'it is a note, not for print',
   feeling: 'it says what the house feels, which only a quotation can',
   person: 'it says “we” or “you”, which only a quotation can',
   said: 'the details of the form say it',
+  thin: 'it is shorthand, please make it a sentence',
   death: 'news of a death does not advertise',
 } as const
 
@@ -34,22 +37,7 @@ const FEELS = new RegExp(
   `^(?:(?:(?:we|I)(?: are| am|[’']re|[’']m) )?${FEELINGS}\\b|thank(?:s| you)\\b|god bless|do(?:n[’']t| not) miss\\b)`,
   'i',
 )
-/** To whoever reads the form: in brackets, or not to be printed. */
-const NOTE = new RegExp(
-  [
-    '^\\(.*\\)\\.?$',
-    "\\b(?:do not|don[’']?t|doesn[’']?t|not to be) (?:print|publish|mention|quote|use (?:\\w+ )?names?|put (?:\\w+ )?in\\b|want (?:that|this|it) in)",
-    '\\bleave (?:it|that|this|her|him|them)\\b.* out\\b',
-    '\\bnot for (?:print|publication)|\\boff the record|\\bbetween (?:you and me|us)\\b',
-    '\\bne pas (?:publier|imprimer|mentionner)|\\bentre nous\\b|\\bno (?:publicar|mencionar)|\\bentre nosotros\\b',
-  ].join('|'),
-  'i',
-)
 const THANKS = /^¡?(?:merci|bravo|gracias|felicidades)(?!\p{L})/iu
-const PRAISE =
-  /#1\b|speaks for itself|touched (?:countless|so many)|\b(?:giant|legend) (?:in|of)\b|trust the best|countless|wealth of/i
-/** Beside the news, where it can go. */
-const BOAST = /\b(?:leader in|industry leader|(?:most )?trusted|new standard|peace of mind)\b/i
 const QUOTATION = /^(?:“[^”]+”|«[^»]+»),? /
 
 /**
@@ -63,27 +51,27 @@ export function readSentence(
   language: ReleaseLanguage,
   isNews = false,
 ): Reading {
+  if (isNote(typed)) return { kind: 'left', reason: REASONS.note }
   if (QUOTATION.test(typed)) return { kind: 'quotation', text: withStop(typed) }
-  if (NOTE.test(typed)) return { kind: 'left', reason: REASONS.note }
   const own = language === 'en' ? saidOfHouse(typed, english, names) : typed
   const isSlang = language === 'en' && SPOKEN_WORDS.test(own) && isSentence(own, english, language, names)
   if (isSpoken(own, language, names) || isSlang) {
-    if (PRAISE.test(own) || findPraise(own.replace(MILD, ''), names))
+    if (isPraise(own) || findPraise(own.replace(MILD, ''), names))
       return { kind: 'left', reason: REASONS.praise }
     return FEELS.test(own) ? { kind: 'left', reason: REASONS.feeling } : { kind: 'spoken', text: typed }
   }
   if (typed.endsWith('?')) return { kind: 'left', reason: REASONS.question }
   if (language !== 'en') {
     if (THANKS.test(typed)) return { kind: 'left', reason: REASONS.feeling }
+    if (isPraise(typed) && !isNews) return { kind: 'left', reason: REASONS.praise }
     const text = upperFirst(withStop(typed.replace(/!+/g, '.')))
     return { kind: isSentence(text, english, language, names) ? 'sentence' : 'item', text }
   }
   if (FEELS.test(own)) return { kind: 'left', reason: REASONS.feeling }
-  const isPraise = (text: string) => PRAISE.test(text) || findPraise(text, names)
   const text = withStop(
     upperFirst(repairStyle(changeAround(withoutBoasts(own, names), expandContractions), names)),
   )
-  if (isPraise(text) && !isNews) return { kind: 'left', reason: REASONS.praise }
+  if ((isPraise(text) || findPraise(text, names)) && !isNews) return { kind: 'left', reason: REASONS.praise }
   const isTold = !isShorthand(text) && isSentence(text, english, language, names)
   return { kind: isTold ? 'sentence' : 'item', text }
 }
@@ -99,8 +87,10 @@ function saidOfHouse(typed: string, english: English, names: readonly string[]):
 
 /** ", the county's most trusted name," goes with its praise, where a sentence is left. */
 export const withoutBoasts = (text: string, names: readonly string[]): string =>
-  text.replace(APPOSITION, (part) =>
-    PRAISE.test(part) || BOAST.test(part) || findPraise(repairStyle(part, names), names) ? '' : part,
+  upperFirst(
+    text.replace(APPOSITION, (part) =>
+      isPraise(part) || isBoast(part) || findPraise(repairStyle(part, names), names) ? '' : part,
+    ),
   )
 
 export const KIN =
@@ -109,13 +99,13 @@ export const KIN =
 /** In a quotation they do no harm. */
 const MILD = /\b(?:very|truly|proud(?:ly)?)\b/gi
 const APPOSITION =
-  /, (?:an?|the|setting|ensuring|making|bringing|\p{Lu}[\p{L}.]*[’']s) [^,.]{3,90}(?:,(?= (?:at|has|have|in|is|on|was|which|who|will|\p{Ll}+s)\b)|(?=\.?$))/gu
+  /^An? [^,.]{3,60}, (?=\p{Lu})|, (?:an?|the|\p{Ll}+ing|(?:\p{Lu}[\p{L}.]* )*\p{Lu}[\p{L}.]*[’']s) [^,.]{3,90}(?:,(?= (?:at|has|have|in|is|on|was|which|who|will|\p{Ll}+s)\b)|(?=\.?$))/gu
 /** "People + pets", "$1,995 / pets $895" */
 export const isShorthand = (text: string): boolean => SHORTHAND.test(text)
 const SHORTHAND = /\s[=+/@–-]\s|\betc\b|#(?!\d)/
 
 /** It would stand for the speaker behind a quotation. */
-const PRONOUN = /^(?:It|Its|He|His|She|Her|They|Their|That|This|Il|Elle|Ils|Elles|Él|Ella) /
+const PRONOUN = /^(?:It|Its|He|His|She|Her|They|Their|That|This|Il|Elle|Ils|Elles|Él|Ella)[ ’]/
 
 /** Sentences one after another with those that speak as the contact's quotation: what a field is offered instead. */
 export function quoteSpoken(

@@ -7,6 +7,10 @@ export type Testimonial = { words: string; by: string | null }
 
 const NAME_AFTER = /^\s*(?:[-–—~]|by\b|from\b)\s*([^“”"\n]{2,60}?)\s*$/iu
 
+/** "Ann Lee told me: He listened.", "Ann Lee, Belpre: He listened." */
+const TOLD =
+  /^\s*(\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*){1,3}(?:, \p{Lu}[^:,]{1,40})?)(?:,? (?:told (?:me|us)|said|says|wrote(?: to)?(?: me| us)?|m[’']a dit|nous a dit|me dijo|nos dijo)[:,]|:) ?(.+)$/su
+
 /** Of the fields of one each, then of the field of several. */
 export const readTestimonials = (form: ReleaseForm, language: ReleaseLanguage): Testimonial[] => [
   ...SLOTS.flatMap((slot) => {
@@ -31,7 +35,10 @@ function readQuoted(typed: string | null, language: ReleaseLanguage): Testimonia
       ? quoted.map((match) => [match[1] ?? '', match[2] ?? ''] as const)
       : text.split(/\n\s*\n/).map(splitName)
   return blocks
-    .map(([words, after]) => ({ words: tidy(words), by: readName(after, language) }))
+    .map(([words, after]) => {
+      const [, name, told] = TOLD.exec(words) ?? []
+      return { words: tidy(told ?? words), by: name ? ofPlace(name, language) : readName(after, language) }
+    })
     .filter(({ words }) => words.length > 2)
 }
 

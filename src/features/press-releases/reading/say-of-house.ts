@@ -44,7 +44,7 @@ export function sayOfHouse(
   const [before = ''] = BEFORE_SPEAKER.exec(plain) ?? []
   const own = plain
     .slice(before.length)
-    .replace(/^(?!we\b)(.*?)\bour (?=\p{L})/iu, (our, before: string) =>
+    .replace(/^(?!(?:we|I)\b)(.*?)\bour (?=\p{L})/iu, (our, before: string) =>
       names.slice(0, 2).some((name) => before.includes(name)) ? our : `${before}${possessive(company)} `,
     )
     .replace(/\bour (?=\p{L})/giu, 'its ')
@@ -109,10 +109,19 @@ const OTHER = {
   ],
 } as const
 
+const ANNOUNCING = /^.{0,100}?\bd(?:e |[’'])(?:vous )?annoncer (?=l)/iu
+
 /** "On ouvre une succursale" → "{company} ouvre une succursale": its verb is the third person’s already. */
 export function sayOther(line: string, language: 'fr' | 'es', company: string): string | null {
   const [feels, own] = OTHER[language]
-  const told = line.replace(feels, '').replace(own, company)
+  const told = line
+    .replace(feels, '')
+    .replace(own, company)
+    .replace(ANNOUNCING, `${company} annonce `)
+    .replace(/(?<!\p{L})nos (?=\p{L})/gu, 'ses ')
+    .replace(/(?<!\p{L})notre (?=(\p{L}+))/gu, (_, thing: string) =>
+      FEMININE.fr.test(thing) ? 'sa ' : 'son ',
+    )
   return told === line ? null : upperFirst(told)
 }
 

@@ -8,7 +8,7 @@ const SHORT = new RegExp(
   `(?<![\\p{L}\\d/’'.@&-])(?:${[...LONG.keys()]
     .toSorted((one, other) => other.length - one.length)
     .map((key) => (key.length < 3 ? key : `[${key[0]}${key[0]?.toUpperCase()}]${key.slice(1)}`))
-    .join('|')})(?![\\p{L}\\d’'@-])(?:(?<!(?:hr|mo|wk|yr)s?)\\.(?= [\\p{Ll}\\d]))?`,
+    .join('|')})(?![\\p{L}\\d’'@-])(?:(?<!(?:hr|mo|wk|yr|vet|pic|rm|min|wknd)s?)\\.(?= [\\p{Ll}\\d]))?`,
   'gu',
 )
 const DAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ')
@@ -16,7 +16,7 @@ const dayNamed = (short: string) =>
   upperFirst(DAYS.find((one) => one.startsWith(short.slice(0, 3).toLowerCase())) ?? short)
 /** "Mon-Fri" */
 const DAYS_SPAN =
-  /\b(sun|mon|tues?|wed|thu(?:rs?)?|fri|sat) ?(?:-|–|thru|to) ?(sun|mon|tues?|wed|thu(?:rs?)?|fri|sat)\b\.?/gi
+  /\b(sun|mon|tues?|wed|thu(?:rs?)?|fri|sat) ?(?:-|–|through|to) ?(sun|mon|tues?|wed|thu(?:rs?)?|fri|sat)\b\.?/gi
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const SHORT_DAY =
   /\b(?:(?:Sun|Mon|Tues?|Wed|Thurs?|Fri|Sat)|tues?|wed|thurs?|fri|(?:sun|mon|sat)(?=\.? (?:\d|[A-Za-z][a-z]{2,3}\.? \d)))\b\.?(?! ?-)/g
@@ -42,11 +42,20 @@ const DOUBLE_STOP = /(?<= [ap]\.m\.)\.(?=\s|$)/g
 export const tidyTyping = (text: string): string =>
   text
     .replace(SHORT, (word) => {
-      const long = LONG.get(word.replace(/\.$/, '').toLowerCase()) ?? word
+      const bare = word.replace(/\.$/, '')
+      const long = LONG.get(bare) ?? LONG.get(bare.toLowerCase()) ?? word
       return /^\p{Lu}/u.test(word) ? upperFirst(long) : long
     })
     .replace(/,? *\b(?:lol|omg|ha(?:ha)+)\b!*/gi, '')
     .replace(/ @ (?=\d)/g, ' at ')
+    .replace(/(?<=[\p{Ll}\d)]) & (?=[\p{Ll}\d])|(?<=[\p{L}\d)]) \+ (?=[\p{L}\d])/gu, ' and ')
+    .replace(/(?<=\p{L}) [=] (?=\d)|(?<=\d) = (?=\d)/gu, ': ')
+    .replace(/(?<=\p{L}) \/ (?=[$\p{L}])/gu, ', ')
+    .replace(SPAN, ' to ')
+    .replace(
+      /\b((?:call|text|contact|reach)(?: (?!at\b|or\b|and\b|to\b)\p{L}+){1,3}|\bRSVP) (?=\(?\d{3}\)?[ -]\d)/giu,
+      '$1 at ',
+    )
     .replace(/^((?:After|For|Since) (?:\d|over |more )[^,.]{4,60}) (?=we\b|our\b)/u, '$1, ')
     .replace(/\bnoon ?(?:-|–|to) ?(\d{1,2}(?::\d\d)?)(?! ?[ap:\d])/gi, 'noon to $1 p.m.')
     .replace(new RegExp(String.raw`((?:${SHORT_MONTHS})\p{Ll}*\.? \d{1,2})(?:st|nd|rd|th)\b`, 'giu'), '$1')
@@ -76,6 +85,11 @@ export const tidyTyping = (text: string): string =>
     })
     .replace(DATE_WITHIN, '$&,')
 
+/** "8-10 weeks", "9-5"; not days of a month or parts of a number. */
+const SPAN = new RegExp(
+  String.raw`(?<=(?<![\d/$.-]|(?:${SHORT_MONTHS})\p{Ll}*\.? )\b\d{1,2}(?::\d\d)?)[-–](?=\d{1,2}(?::\d\d)?(?![\d/-]))`,
+  'giu',
+)
 const half = (time: string, letter: string) => `${time} ${letter.toLowerCase()}.m.`
 
 /** "We’re" → "we are". Not "everyone’s", which may be either. */

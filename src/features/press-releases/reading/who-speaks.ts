@@ -3,7 +3,7 @@ import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.
 /** Words of whoever writes. */
 const OWN: Record<ReleaseLanguage, string> = {
   en: "\\b(?:I|[Ww]e|[Oo]ur(?! (?:Lady|Lord|Redeemer|Savio[u]?r)\\b)|us|[Mm]e|[Mm]y|[Mm]ine|[Oo]urs|ourselves|myself|[Ll]et[’']?s)\\b",
-  fr: "^[Oo]n(?!\\p{L})|(?<!\\p{L})(?:[Nn]ous|[Nn]otre(?!-Dame)|[Nn]os|[Jj]e|[Jj](?=[’'])|[Mm]on|[Mm]a|[Mm]es|-moi|moi|[Oo]n|[Mm]aman|[Pp]apa|[Mm]émé|[Pp]épé)(?!\\p{L})",
+  fr: "^[Oo]n(?!\\p{L})|(?<!\\p{L})(?:[Nn]ous|[Nn]otre(?!-Dame)|[Nn]os|[Jj]e|[Jj](?=[’'])|[Mm]on|[Mm]a|[Mm]es|-moi|moi|[Oo]n|[Mm]aman|[Pp]apa|[Mm]émé|[Pp]épé|[Çç]a|pis|[Yy][’']a|[Ff]aut|[Cc][’']est pas)(?!\\p{L})",
   es: '(?<!\\p{L})(?:[Nn]osotr[oa]s|[Nn]uestr[oa]s?|[Nn]os|[Mm]is?|[Mm]amá|[Pp]apá|[Aa]buelit[ao]|[Ss]omos|\\p{L}*[áéíóú]\\p{L}{1,4}[ae]nos|\\p{L}+[aei]mos)(?!\\p{L})',
 }
 /** Words to whoever reads. */

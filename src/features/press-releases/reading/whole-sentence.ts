@@ -9,6 +9,10 @@ const SUBORDINATE = /^(?:as|because|before|after|if|until|when|where|while|to|wh
 const PASSIVE =
   /^(?:named|voted|awarded|selected|recogni[sz]ed|honou?red|chosen|certified|accredited|nominated|rated|sold|promoted|appointed|elected|planned|scheduled|approved|owned|held|located|based|built)$/i
 
+/** Two sentences with a comma between. */
+export const SPLICE =
+  /, (?:it|he|she|they|there|this|that|some|many|most)(?:[’']s| (?:is|are|was|were|has|have|had|will|can|did|does))(?!\p{L})/u
+
 /** "Voted", "named" */
 export const isPassive = (word: Pick<Word, 'text'> | undefined): boolean => PASSIVE.test(word?.text ?? '')
 export const has = (word: Word | undefined, ...tags: string[]) => tags.some((tag) => word?.tags.has(tag))
@@ -49,7 +53,6 @@ export function isWhole(words: readonly Word[]): boolean {
   const isBehind = (commas !== 1 && !has(words[verb], 'Infinitive')) || !words[verb - 1]?.post.includes(',')
   // "Toys new and unwrapped"
   const isSecond = /^(?:and|or|but)$/i.test(words[verb - 1]?.text ?? '')
-  const isEnd = /,/.test(words[verb]?.post ?? '')
   const isAgreed =
     !has(words[verb], 'Infinitive') ||
     head.some((word) => has(word, 'Plural', 'Pronoun') || word.text === 'and')
@@ -59,7 +62,7 @@ export function isWhole(words: readonly Word[]): boolean {
     has(words[verb + 1], 'Preposition') &&
     has(words[0], 'Value', 'Adjective', 'Preposition') &&
     head.some((word) => has(word, 'Value'))
-  return !isCut && !isCount && isBehind && !isSecond && !isEnd && isAgreed
+  return !isCut && !isCount && isBehind && !isSecond && isAgreed
 }
 
 /** Whether a text that was cut is a sentence that ends with a thing: not "400 people are expected". */

@@ -15,7 +15,7 @@ export const CLAIM_RULES: readonly StyleRule[] = [
     /\b(?:(?:five|four|\d(?:\.\d)?)[- ]stars?|rated|top[- ]rated|highest[- ]rated|voted (?:the )?best)\b(?![^.]*\b(?:by|on|from|according to|poll|readers|Google|survey)\b)/gi,
     () => ({ message: 'A rating needs its source and day.', repair: null }),
   ),
-  patternRule('title', /\b(?:Mr|Mrs|Ms|Miss)\.? (?=\p{Lu}|$)/gu, () => ({
+  patternRule('title', /(?<!\b[Aa]nd )\b(?:Mr|Mrs|Ms|Miss)\.? (?=\p{Lu}|$)/gu, () => ({
     message: 'News copy has no courtesy titles: the full name first, then the last name.',
     repair: '',
   })),

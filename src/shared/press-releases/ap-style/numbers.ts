@@ -28,13 +28,15 @@ const FIGURE_NOUN =
 
 /** "1 to 4 p.m.", "1 to 4", "3 in the morning". */
 const OF_TIME =
-  /^ (?:to|until|and|or) \d{1,2}(?::\d\d)?(?: [ap]\.?m|[.,;]|$| weekdays| \p{L}+day)|^ in the (?:morning|afternoon|evening)/u
+  /^ (?:to|until|and|or) \d{1,2}(?::\d\d)?(?: [ap]\.?m|[.,;\n]|$| weekdays| that| here| \p{L}+day)|^ in the (?:morning|afternoon|evening)/u
 
 export const NUMBER_RULES: readonly StyleRule[] = [
   patternRule('number', /(?<![\w$€£#.,:/–-])([1-9])(?![\w.,:/%–-]*\d)(?=\s+[a-z])/g, (match) => {
     const after = (match.input ?? '').slice(match.index + 1)
     const before = (match.input ?? '').slice(0, match.index)
     if (FIGURE_NOUN.test(after) || OF_TIME.test(after)) return null
+    if (/\b(?:between|from) $/.test(before) && /^ (?:and|to) \d/.test(after)) return null
+    if (/\d (?:and|to) $/.test(before) && /^ (?:and|here|that|the)\b/.test(after)) return null
     if (
       /\b(?:at|Suite|Unit|Apt\.?|No\.|Room|Route|Highway|Exit|Hwy\.?|age|aged|Phase|Jan\.|Feb\.|March|April|May|June|July|Aug\.|Sept\.|Oct\.|Nov\.|Dec\.)\s$/i.test(
         before,

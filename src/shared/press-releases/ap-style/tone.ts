@@ -2,7 +2,7 @@ import { patternRule, type StyleRule } from './style-rule.ts'
 
 /** An editor strikes these out. Capitalised words within a sentence may name an award and stay. */
 const HYPE =
-  'absolutely amazing|amazing|award-winning|best prices?|lowest prices?|awe-inspiring|best-in-class|cutting[- ]edge|exceptional|extraordinary|fantastic|first-class|game-changing|ground-?breaking|incredible|industry-leading|innovative|leading-edge|one-of-a-kind|outstanding|premier|proudly|revolutionary|second to none|spectacular|state-of-the-art|stunning|superior|top-notch|top-rated|top-tier|truly|ultimate|unmatched|unparalleled|unprecedented|unrivall?ed|unsurpassed|very|world-class|world-renowned|finest|most trusted|breathtaking|unbeatable|unforgettable|exciting|beloved|gorgeous|magnificent|luxurious|powerhouse|proud'
+  'absolutely amazing|amazing|award-winning|best prices?|lowest prices?|awe-inspiring|best-in-class|cutting[- ]edge|exceptional|extraordinary|fantastic|first-class|game-changing|ground-?breaking|incredible|industry-leading|innovative|leading-edge|one-of-a-kind|outstanding|premier|proudly|revolutionary|second to none|spectacular|state-of-the-art|stunning|superior|top-notch|top-rated|top-tier|truly|ultimate|unmatched|unparalleled|unprecedented|unrivall?ed|unsurpassed|very|world-class|world-renowned|finest|most trusted|breathtaking|unbeatable|unforgettable|exciting|beloved|gorgeous|magnificent|luxurious|powerhouse|proud|cherished|dynamic|elite|heartwarming|cordially|legendary|must-attend|prestigious|renowned|seamless|unwavering|visionary'
 /** Also what is known from a text in capitals. */
 export const KNOWN_CAPITALS =
   /^(?:AARP|CANA|CEO|CFSP|CPA|FTC|HVAC|ICCFA|LCSW|LISW|LLC|LLP|LMFT|LPC|NASA|NFDA|OGR|RSVP|USA|USAF|USMC|VFW|YMCA|YWCA)$/

@@ -1,6 +1,6 @@
 /** Their full stop ends no sentence. */
 const ABBREVIATION =
-  /(?:^|[\s("“])(?:Mr|Mrs|Ms|Dr|Rev|Fr|Sgt|Cpl|Capt|Lt|Col|Gen|Maj|Sr|Jr|St|Ste|Mt|Ft|No|vs|Inc|Co|Corp|Ltd|Ave|Blvd|Rd|Hwy|Dept|Jan|Feb|Aug|Sept|Oct|Nov|Dec|[a-z]|janv|févr|avr|juill|sept|oct|nov|déc|boul|[A-Z]|(?:[A-Za-z]\.)+[A-Za-z])\.$/
+  /(?:^|[\s("“])(?:Mr|Mrs|Ms|Dr|Dra|Ing|Lic|Mme|Sra|Rev|Fr|Sgt|Cpl|Capt|Lt|Col|Gen|Maj|Sr|Jr|St|Ste|Mt|Ft|No|vs|Inc|Co|Corp|Ltd|Ave|Blvd|Rd|Hwy|Dept|Jan|Feb|Aug|Sept|Oct|Nov|Dec|[a-gi-z]|janv|févr|avr|juill|sept|oct|nov|déc|boul|[A-Z]|(?:[A-Za-z]\.)+[A-Za-z])\.$/
 /** "4 p.m. Wednesday" goes on. */
 const DAY =
   /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\p{Ll}*\.? \d/u
