@@ -69,14 +69,13 @@ function dayIn(line: string, kind: NewsKind, today: Date): string | null {
   if (days.length !== 1) return null
   const name = (first ?? second ?? '').toLowerCase()
   const month = MONTHS.findIndex((starts) => starts.some((start) => name.startsWith(start)))
-  const at = (count: number) => new Date(Date.UTC(count, month, Number(behind ?? before), 12))
+  const date = Number(behind ?? before)
   const now = today.getUTCFullYear()
-  const near = year
-    ? at(Number(year))
-    : [now - 1, now, now + 1]
-        .map(at)
-        .filter((day) => !/^(?:award|death)$/.test(kind) || day <= today)
-        .toSorted((a, b) => Math.abs(+a - +today) - Math.abs(+b - +today))[0]
+  const [near] = (year ? [Number(year)] : [now - 1, now, now + 1])
+    .map((one) => new Date(Date.UTC(one, month, date, 12)))
+    // There is no Feb. 30.
+    .filter((day) => day.getUTCDate() === date && (!/^(?:award|death)$/.test(kind) || day <= today))
+    .toSorted((a, b) => Math.abs(+a - +today) - Math.abs(+b - +today))
   return near?.toISOString().slice(0, 10) ?? null
 }
 

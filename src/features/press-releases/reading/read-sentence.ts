@@ -54,7 +54,7 @@ export function readSentence(
   if (isNote(typed)) return { kind: 'left', reason: REASONS.note }
   if (QUOTATION.test(typed)) return { kind: 'quotation', text: withStop(typed) }
   const own = language === 'en' ? saidOfHouse(typed, english, names) : typed
-  const isSlang = language === 'en' && SPOKEN_WORDS.test(own) && isSentence(own, english, language, names)
+  const isSlang = language === 'en' && SPOKEN_WORDS.test(own)
   if (isSpoken(own, language, names) || isSlang) {
     if (isPraise(own) || findPraise(own.replace(MILD, ''), names))
       return { kind: 'left', reason: REASONS.praise }
@@ -78,7 +78,6 @@ export function readSentence(
 
 /** Notes, and sentences that begin with the house, may say "our": "Sample table at our office". */
 function saidOfHouse(typed: string, english: English, names: readonly string[]): string {
-  if (KIN.test(typed)) return typed
   const its = typed.replace(/\bour\b(?! (?:Lady|Lord|Redeemer|Savio))/gi, 'its')
   if (its === typed) return typed
   const isNamed = names.slice(0, 2).some((name) => typed.startsWith(name))

@@ -11,7 +11,6 @@ const FEELS_BEFORE = new RegExp(
 )
 /** "Proud to welcome" */
 const FEELS_FIRST = new RegExp(`^${FEELINGS} to `, 'i')
-const OPENERS = /^(?:so|well|and|yes|ok|hey|folks),? (?=(?:we|I)\b)/i
 /** "After 54 years on Main Street, we are moving", "Starting Dec. 1 we offer" */
 const BEFORE_SPEAKER =
   /^((?:(?:after|for|since|starting|beginning|on|in|this|as of) [^,]{2,60}?|today|now),? )(?=(?:we|I) )/i
@@ -38,7 +37,7 @@ export function sayOfHouse(
   person: string,
   names: readonly string[],
 ): string | null {
-  const plain = expandContractions(typed).replace(OPENERS, '')
+  const plain = expandContractions(typed)
   // "Our mom" is nobody's of the house, and "Ed Tucker our founder" lacks its comma.
   if (KIN.test(plain) || /\p{Lu}\p{Ll}+ our\b/u.test(plain)) return null
   const [before = ''] = BEFORE_SPEAKER.exec(plain) ?? []
