@@ -75,7 +75,7 @@ export function meantSentence(
   if (language === 'en') {
     // "Celebrating 40 years", "Won the award", and a headline's passive: "Hale & Marsh named …".
     const begin = house.names.find((name) => line.startsWith(`${name} `)) ?? ''
-    const behind = line.slice(begin && begin.length + 1)
+    const behind = line.slice(begin ? begin.length + 1 : 0)
     const words = english.read(behind, house.names)
     const isLasting = has(words[0], 'Gerund') && !isFiniteVerb(words, 1)
     const verb = isPassive(words[0])
