@@ -31,3 +31,7 @@ export type Release = {
   /** Without heading. */
   contact: string[]
 }
+
+/** "2026-11-23". */
+export const todayOf = ({ date, timeZone }: Pick<ReleaseOptions, 'date' | 'timeZone'>): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)

@@ -200,7 +200,7 @@ export const ENGLISH: Frames = {
       ],
       tells: 'has announced',
       coming: 'A service is set for {when}{where}.',
-      past: 'The death occurred {when}{where}.',
+      past: 'The death occurred {when}.',
       stones: '',
       about: '{company} is a funeral provider in {city}.',
     },

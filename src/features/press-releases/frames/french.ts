@@ -175,7 +175,7 @@ export const FRENCH: Frames = {
       ],
       tells: 'annonce',
       coming: 'Une cérémonie aura lieu le {when}{where}.',
-      past: 'Le décès est survenu le {when}{where}.',
+      past: 'Le décès est survenu le {when}.',
       stones: '',
       about: 'Le siège de {company} est à {city}.',
     },

@@ -169,7 +169,7 @@ export const SPANISH: Frames = {
       ],
       tells: 'anuncia',
       coming: 'Habrá una ceremonia el {when}{where}.',
-      past: 'La muerte ocurrió el {when}{where}.',
+      past: 'La muerte ocurrió el {when}.',
       stones: '',
       about: '{company} tiene su sede en {city}.',
     },

@@ -3,7 +3,7 @@ import type { ReleaseLanguage } from '../../../shared/press-releases/news-kinds.
 import { isShouted, plainWords, quietAddress, quietName } from '../reading/plain-words.ts'
 import type { ReleaseFacts } from '../reading/read-facts.ts'
 import { missingIn, ownWords } from '../reading/words.ts'
-import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
+import { type ReleaseForm, type ReleaseOptions, todayOf } from '../release-form.ts'
 import { FRAMES, fill } from './frames.ts'
 import { writeDate, writeHours, writeWhen } from './write-when.ts'
 
@@ -24,7 +24,7 @@ export function writeOccasion(
   const isDaySaid = form.newsDate !== null && isHourSaid && saysDay(news, form.newsDate, date, language)
   // A label is no prose: outside English the day is said once more.
   if (!form.newsDate || (isDaySaid && (language === 'en' || !place))) return atPlace
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(date)
+  const today = todayOf({ date, timeZone })
   // The dateline says it.
   if (form.newsDate === today && !form.newsStart) return atPlace
   const day = writeDate(form.newsDate, date, language)

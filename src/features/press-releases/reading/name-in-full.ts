@@ -18,7 +18,7 @@ export function nameInFull(
     if (!person || parts.length < 2 || bare.length === 0 || `${before} ${told}`.includes(person)) return told
     // Not "Boone County", "Teresa Hale" or "the Boones".
     const name = new RegExp(
-      `(?<!(?<!(?<!\\b(?:Dr|Mrs?|Ms|Rev))[.!?] )\\b\\p{Lu}[\\p{L}.]* |\\b[Tt]he |\\p{L})(?:${bare.map(escapePattern).join('|')})(?!\\p{L}| \\p{Lu}| \\d)`,
+      `(?<!(?<!(?<!\\b(?:Dr|Mrs?|Ms|Rev))[.!?] )\\b\\p{Lu}[\\p{L}.]* |\\b[Tt]he |[\\p{L}-])(?:${bare.map(escapePattern).join('|')})(?![\\p{L}-]| \\p{Lu}| \\d)`,
       'u',
     )
     return told.replace(name, person).replace(/\.\.$/, '.')

@@ -40,7 +40,7 @@ export const quietName = (name: string): string =>
   isShouted(name) || !/\p{Lu}/u.test(name)
     ? name
         .toLocaleLowerCase()
-        .replace(/(?<![\p{L}\d’'])(?!(?<=.)(?:and|of|the|de|des|du|y)\b)\p{L}/gu, (letter) =>
+        .replace(/(?<![\p{L}\d]|\p{L}[’'])(?!(?<=.)(?:and|of|the|de|des|du|y)\b)\p{L}/gu, (letter) =>
           letter.toLocaleUpperCase(),
         )
         .replace(/\bO[’']\p{Ll}/gu, (start) => start.slice(0, 2) + start.charAt(2).toUpperCase())

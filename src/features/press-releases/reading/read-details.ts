@@ -9,7 +9,7 @@ import { tidyArticles, withFrenchArticle } from '../frames/french-article.ts'
 import { type ToldDetails, tellDetails } from '../frames/tell-details.ts'
 import { placeOf, toPlace, writeMoment, writeShortDay, writeWhere } from '../frames/write-occasion.ts'
 import { LOCALES } from '../frames/write-when.ts'
-import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
+import { type ReleaseForm, type ReleaseOptions, todayOf } from '../release-form.ts'
 import type { English } from './english-words.ts'
 import { briefName } from './keep-names.ts'
 import { plainWords, quietName, quietTitle } from './plain-words.ts'
@@ -54,7 +54,7 @@ export function readDetails(form: ReleaseForm, options: ReleaseOptions, about: A
   const given = Object.fromEntries(
     DETAILS_OF[kind].flatMap((name: NewsDetail) => (form[name] === null ? [] : [[name, tidy(form[name])]])),
   ) as Partial<Record<NewsDetail, string>>
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: options.timeZone }).format(options.date)
+  const today = todayOf(options)
   const time = form.newsDate
     ? form.newsDate > today || (form.newsDate === today && kind === 'event')
       ? 'coming'

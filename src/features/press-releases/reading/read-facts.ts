@@ -10,7 +10,7 @@ import { FRAMES, fill } from '../frames/frames.ts'
 import { tidyArticles, withFrenchArticle } from '../frames/french-article.ts'
 import { tellFacts } from '../frames/tell-details.ts'
 import { inHeadlineTense } from '../headline-tense.ts'
-import type { ReleaseForm, ReleaseOptions } from '../release-form.ts'
+import { type ReleaseForm, type ReleaseOptions, todayOf } from '../release-form.ts'
 import { MOST_HEADLINE, shortenQuotation, writeHeadline } from '../write-headline.ts'
 import { type Ask, asksOf, refusalOf, SPOKEN } from './ask-beside-fields.ts'
 import { loadEnglish } from './english-words.ts'
@@ -68,7 +68,10 @@ export async function readFacts(given: ReleaseForm, options: ReleaseOptions): Pr
   const language = given.language ?? guessLanguage(`${given.newsAngle} ${given.callToAction}`)
   const kind = given.newsKind ?? guessKind(given.newsAngle)
   const said = readLine(given, kind, tidyTyping(plainWords(given.newsAngle)), options.date)
-  const { form } = said
+  const isDeath = kind === 'death'
+  // Behind the day of the death it is mostly the service's.
+  const isOfDeath = isDeath && !(given.newsDate && given.newsDate > todayOf(options))
+  const form = isOfDeath ? { ...said.form, newsPlace: null } : said.form
   const place = readPlace(form.companyAddress)
   const contactName = quietName(plainWords(form.contactName))
   const speaker = form.quoteSpeaker && quietName(plainWords(form.quoteSpeaker))
@@ -136,7 +139,6 @@ export async function readFacts(given: ReleaseForm, options: ReleaseOptions): Pr
     if (isSpoken && !asks[field]) asks[field] = { why: SPOKEN, suggestion: quoted(form[field]) }
   }
   const asked = actionOf(form.callToAction)
-  const isDeath = kind === 'death'
   const isAdvertising = isDeath && isAsking(form.callToAction)
   if (asked.spoken && !isAdvertising) asks.callToAction ??= { why: SPOKEN, suggestion: asked.spoken }
   const lead = leadOf(form.newsAngle)
@@ -144,6 +146,7 @@ export async function readFacts(given: ReleaseForm, options: ReleaseOptions): Pr
   if (Object.keys(asks).length > 0 || 'why' in lead) throw refusalOf(asks, language)
   const leftOut: ReleaseFacts['leftOut'] = []
   if (lead.leftOut) leftOut.push(lead.leftOut)
+  if (isOfDeath && given.newsPlace) leftOut.push({ sentence: given.newsPlace, reason: REASONS.thin })
   const { isFramed } = lead
   const people = [who, speaker, contactName]
   const houseWords = `${house.company} ${form.companyAddress}`

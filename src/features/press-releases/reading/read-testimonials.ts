@@ -23,7 +23,7 @@ export const readTestimonials = (form: ReleaseForm, language: ReleaseLanguage): 
 ]
 
 /**
- * Word for word, parted by quotation marks, else by empty lines; a name behind a dash says whose words they
+ * Word for word, parted by quotation marks, else by lines; a name behind a dash says whose words they
  * are.
  */
 function readQuoted(typed: string | null, language: ReleaseLanguage): Testimonial[] {
@@ -33,13 +33,20 @@ function readQuoted(typed: string | null, language: ReleaseLanguage): Testimonia
   const blocks =
     quoted.length > 0
       ? quoted.map((match) => [match[1] ?? '', match[2] ?? ''] as const)
-      : text.split(/\n\s*\n/).map(splitName)
+      : blocksOf(text).map(splitName)
   return blocks
     .map(([words, after]) => {
       const [, name, told] = TOLD.exec(words) ?? []
       return { words: tidy(told ?? words), by: name ? ofPlace(name, language) : readName(after, language) }
     })
     .filter(({ words }) => words.length > 2)
+}
+
+/** One a line where each line has its name. */
+function blocksOf(text: string): string[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const isNamed = (line: string) => TOLD.test(line) || splitName(line)[1] !== ''
+  return lines.every(isNamed) ? lines : text.split(/\n\s*\n/)
 }
 
 /** "We felt at home. – Ann Lee, Asheville" → words and name. */

@@ -10,7 +10,7 @@ const anyOf = (kind: string) =>
     .join('|')
 const wordsOf = (source: string) => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'iu')
 const NOTE = wordsOf(
-  `${anyOf('note')}|(?:${anyOf('not')})(?: \\p{L}+){0,2} (?:${anyOf('tell')})|(?:${anyOf('told')}) pas`,
+  `${anyOf('note')}|(?:${anyOf('not')})(?: \\p{L}+){0,2} (?:${anyOf('tell')})|(?:${anyOf('told')})(?:-\\p{L}+)? pas`,
 )
 const PRAISE = wordsOf(anyOf('praise'))
 const BOAST = wordsOf(anyOf('boast'))
