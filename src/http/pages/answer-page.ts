@@ -79,7 +79,7 @@ export function redirectToPage(c: Context<HttpEnv>, path: string): Response {
 
 /** "/STATE/Texas" → "/state/texas"; pages judge capitals behind a word in small letters. */
 function inLowerCase(path: string): string {
-  const [word = ''] = /^\/[^/]+/.exec(path) ?? []
+  const [word = ''] = /^\/[a-z-]+(?=\/|$)/i.exec(path) ?? []
   return word !== word.toLowerCase() ? path.toLowerCase() : path
 }
 
