@@ -7,7 +7,6 @@ export const SENTENCES = {
     '{name} serves families in {place}.',
     '{name} is {aKind} in {place}.',
     '{name} works with families in {place}.',
-    'In {place} {name} is located {street}.',
     'With {name}, families in {place} can arrange a {cremation}.',
     'In {place} {name} is an authorized provider of solidified remains.',
     'Among the authorized providers of solidified remains in {region} is {name} in {city}.',
