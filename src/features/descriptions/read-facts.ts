@@ -116,10 +116,13 @@ function regionKindOf(code: string, isCanadian: boolean): string {
   return TERRITORIES.includes(code) ? 'territory' : 'province'
 }
 
+const wordsOf = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+
 /** "2240 Valley Road" → "on Valley Road"; whole with a suite or without a number. */
 function streetOf(address: string, city: string): string | null {
   const whole = inProse(address).replace(ABBREVIATED, (_, short: string) => ` ${STREETS[short]}`)
-  const text = whole.toLowerCase().includes(city.toLowerCase()) ? (whole.split(',')[0] ?? '') : whole
+  // Not the city Sui in "Suite 12".
+  const text = wordsOf(whole).includes(wordsOf(city)) ? (whole.split(',')[0] ?? '') : whole
   const isPlain = /^[\p{L}\p{N} .,’#/-]{4,80}$/u.test(text) && /\p{L}{2}/u.test(text)
   if (!isPlain || /\bbox\b|\bgeneral delivery\b/i.test(text)) return null
   const named = /^\d{1,6}[A-Za-z]? ((?:\d{1,3}(?:st|nd|rd|th) )?\p{Lu}[\p{L}.’ -]+)$/u.exec(text)

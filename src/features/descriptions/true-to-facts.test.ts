@@ -121,7 +121,8 @@ test('no number, name or claim stands in a text that the form does not hold', ()
       for (const write of [writeDescription, writeLongDescription])
         expect(findInvented(write(values, given.variation, TODAY), values)).toEqual([])
     }),
-    { numRuns: 400 },
+    // Among them a city whose name begins another word of the address.
+    { numRuns: 400, seed: 1_897_822_822 },
   )
 })
 
