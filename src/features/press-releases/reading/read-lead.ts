@@ -42,33 +42,12 @@ const MOST_WORDS = 30
  * news, returns what to ask beside the field, with a text that keeps all that was typed.
  */
 export function readLead(form: ReleaseForm, details: DetailFacts, news: News): Lead | Ask {
-  const { kind, who, lines, read, house } = news
-  // "We did it again! Voted best of the county"
-  const at = Math.max(
-    0,
-    lines.findIndex((one) => guessKind(one) === kind && !isNote(one)),
-  )
-  const typed = lines[at] ?? ''
-  const others = lines.toSpliced(at, 1)
-  const begin = house.names
-    .slice(0, 2)
-    .map((name) => typed.indexOf(`: ${name} `))
-    .find((index) => index > 0 && index < MOST_BEFORE)
-  const plain = withWholeName(begin === undefined ? typed : typed.slice(begin + 2), house.company)
-  // A headline's future.
-  const future = house.names.find((name) => plain.startsWith(`${name} to `))
-  const told = future ? plain.replace(`${future} to `, `${future} will `) : plain
-  const line = news.language === 'en' ? withoutFeeling(withoutBoasts(told, house.names), news.english) : plain
+  const { kind, who, read, house } = news
+  const { line, typed, others } = lineOf(news)
   const own = details.lead
-  const framed = (rest: string[], leftOut: Lead['leftOut'] = null): Lead => ({
-    news: own ?? '',
-    others: rest,
-    isFramed: true,
-    leftOut,
-  })
   if (own && line.startsWith(withStop(own))) {
     const rest = line.slice(withStop(own).length).trim()
-    return ask(framed(rest ? [rest, ...others] : others), news)
+    return ask(framed(own, rest ? [rest, ...others] : others), news)
   }
   const reading = read(line, true)
   const names = [house.company, house.names[1] ?? '', ...(who ? [who, who.split(' ').at(-1) ?? ''] : [])]
@@ -99,33 +78,87 @@ export function readLead(form: ReleaseForm, details: DetailFacts, news: News): L
     !news.isGiven &&
     !/^[“«]/.test(offer.lead) &&
     (reading.kind === 'spoken' || kind === 'anniversary')
-  if (own && !isOffered) {
-    const known = [own, ...details.facts.flat().map(({ sentence }) => sentence)].join(' ')
-    const more = others.filter((one) => lackingIn(one, known, form).length > 0)
-    const isSpoken = reading.kind === 'spoken'
-    const isPuff = isPuffed && !isSpoken
-    // Nobody says that of himself: "Our director Ann Lee has …".
-    const isOfSpeaker = isSpoken && line.includes(news.contact)
-    // Whom the rest of the form does not introduce.
-    const bare = house.names
-      .reduce((sum, name) => (name ? sum.replaceAll(name, ',') : sum), line)
-      .replace(/\bthe (?:\p{Lu}\p{L}+ ?)+/gu, ',')
-    const isIntroducing = lackingIn(FULL_NAME.exec(bare)?.[0] ?? '', known, form).length > 0
-    const isLineTold =
-      (!isPuff || isIntroducing) &&
-      !isOfSpeaker &&
-      !line.endsWith('?') &&
-      isMore(line, known, form, isSpoken ? 1 : LEAST_OWN)
-    const reason = isPuff ? REASONS.puff : isOfSpeaker ? REASONS.person : REASONS.said
-    const lead = framed(isLineTold ? [line, ...more] : more, isLineTold ? null : { sentence: typed, reason })
-    // Years may be those of a person.
-    if (news.isGiven || kind !== 'anniversary') return ask(lead, news)
-    return { why: whyNot(line, reading, news), suggestion: joined(own, lead.others, news) }
-  }
+  if (own && !isOffered)
+    return ofDetails({ own, line, typed, others, reading, isPuffed }, form, details, news)
   const why = whyNot(line, reading, news)
   if (offer === null) return { why, suggestion: news.sample, isExample: true }
   return { why, suggestion: joined(offer.lead, offer.rest ? [offer.rest, ...others] : others, news) }
 }
+
+type Read = {
+  /** What the details tell. */
+  own: string
+  /** As it may lead. */
+  line: string
+  typed: string
+  others: string[]
+  reading: Reading
+  isPuffed: boolean
+}
+
+/** The sentence of the kind, without what stands before its news. */
+function lineOf({ kind, lines, house, language, english }: News): Pick<Read, 'line' | 'typed' | 'others'> {
+  // "We did it again! Voted best of the county"
+  const at = Math.max(
+    0,
+    lines.findIndex((one) => guessKind(one) === kind && !isNote(one)),
+  )
+  const typed = lines[at] ?? ''
+  const begin = house.names
+    .slice(0, 2)
+    .map((name) => typed.indexOf(`: ${name} `))
+    .find((index) => index > 0 && index < MOST_BEFORE)
+  const plain = withWholeName(begin === undefined ? typed : typed.slice(begin + 2), house.company)
+  // A headline's future.
+  const future = house.names.find((name) => plain.startsWith(`${name} to `))
+  const told = future ? plain.replace(`${future} to `, `${future} will `) : plain
+  return {
+    line: language === 'en' ? withoutFeeling(withoutBoasts(told, house.names), english) : plain,
+    typed,
+    others: lines.toSpliced(at, 1),
+  }
+}
+
+/** The details lead, and the line follows where it says more than they do. */
+function ofDetails(
+  { own, line, typed, others, reading, isPuffed }: Read,
+  form: ReleaseForm,
+  details: DetailFacts,
+  news: News,
+): Lead | Ask {
+  const known = [own, ...details.facts.flat().map(({ sentence }) => sentence)].join(' ')
+  const more = others.filter((one) => lackingIn(one, known, form).length > 0)
+  const isSpoken = reading.kind === 'spoken'
+  const isPuff = isPuffed && !isSpoken
+  // Nobody says that of himself: "Our director Ann Lee has …".
+  const isOfSpeaker = isSpoken && line.includes(news.contact)
+  // Whom the rest of the form does not introduce.
+  const bare = news.house.names
+    .reduce((sum, name) => (name ? sum.replaceAll(name, ',') : sum), line)
+    .replace(/\bthe (?:\p{Lu}\p{L}+ ?)+/gu, ',')
+  const isIntroducing = lackingIn(FULL_NAME.exec(bare)?.[0] ?? '', known, form).length > 0
+  const isLineTold =
+    (!isPuff || isIntroducing) &&
+    !isOfSpeaker &&
+    !line.endsWith('?') &&
+    isMore(line, known, form, isSpoken ? 1 : LEAST_OWN)
+  const reason = isPuff ? REASONS.puff : isOfSpeaker ? REASONS.person : REASONS.said
+  const lead = framed(
+    own,
+    isLineTold ? [line, ...more] : more,
+    isLineTold ? null : { sentence: typed, reason },
+  )
+  // Years may be those of a person.
+  if (news.isGiven || news.kind !== 'anniversary') return ask(lead, news)
+  return { why: whyNot(line, reading, news), suggestion: joined(own, lead.others, news) }
+}
+
+const framed = (own: string, others: string[], leftOut: Lead['leftOut'] = null): Lead => ({
+  news: own,
+  others,
+  isFramed: true,
+  leftOut,
+})
 
 function whyNot(line: string, { kind }: Reading, { language }: News): string {
   if (language !== 'en') return ASKS[language]
