@@ -68,7 +68,9 @@ describe('a refusal', () => {
       'El directorio está en https://directory.example.',
     )
     const headers = { 'accept-language': 'fr-CA,en;q=0.5' }
-    expect(said({ method: 'POST', url: '/api/inquiries', headers })).toContain('requêtes provenant de votre réseau')
+    expect(said({ method: 'POST', url: '/api/inquiries', headers })).toContain(
+      'requêtes provenant de votre réseau',
+    )
     expect(said({ url: '/api/partners', headers })).toContain(TEXT)
   })
 
