@@ -44,7 +44,7 @@ const NAMES = [
 ] as const
 const NOTHING_PICKED: PickedPartners = { query: undefined, found: [] }
 
-/** A failed search for encoders is none. */
+/** A failed search for encoders counts as no encoder. */
 export async function hasVideos({ app }: Pick<Pages, 'app'>): Promise<boolean> {
   try {
     return (await app.videos.findEncoder()) !== null

@@ -45,7 +45,7 @@ export function readLine(
   today: Date,
 ): { form: ReleaseForm; title: string | null; who: string | null; years: number } {
   const named = isPersonal(kind) ? (TITLES.get(TITLE.exec(line)?.[0].toLowerCase() ?? '') ?? null) : null
-  // Whoever joins is none.
+  // Somebody who joins the house does not own it.
   const title = kind === 'staff' && named === 'owner' ? null : named
   return {
     title,
